@@ -81,10 +81,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard allowedPressTypes.isEmpty else {
       return fail(because: GestureReason("TA-14", "takes presses, no touches", property: "allowedPressTypes"))
     }
-    // A pointing device that touches has a button down: the main one, if the host does not specify which.
-    let buttons = event.buttonMask.isEmpty ? .primary : event.buttonMask
-    for touch in touches where touch.type == .indirectPointer && !buttons.isSuperset(of: buttonMaskRequired) {
-      return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
+    if touches.contains(where: { $0.type == .indirectPointer }) {
+      // A pointing device that touches has a button down: the main one, if the host does not specify which.
+      let buttons = event.buttonMask.isEmpty ? .primary : event.buttonMask
+      guard buttons.isSuperset(of: buttonMaskRequired) else {
+        return fail(because: GestureReason("TA-1", "another button was down", property: "buttonMaskRequired"))
+      }
     }
     let isFirst = isFresh
     if isFirst { prepare() }
@@ -97,7 +99,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { judge(counter.ended(touch.id, time: event.timestamp)) }
+    for index in touches.indices { judge(counter.ended(touches[index].id, time: event.timestamp)) }
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {

@@ -10,8 +10,10 @@ extension View {
   /// Returns the result of ``hitTest(_:with:)``, in the form that foreign trees use.
   public func hitTestNode(_ point: Point, with payload: AnyObject?) -> HitTestAnswer {
     let event = payload as? TouchEvent
-    let observer = event.map { $0.hitTestObserver } ?? ViewHitTest.observer(above: self)
-    return ViewHitTest.find(point, askedFirst: self, event, observer).map { .found($0) } ?? .outside
+    let answer = ViewHitTest.find(
+      point, askedFirst: self, event,
+      event == nil ? ViewHitTest.observer(above: self) : event?.hitTestObserver)
+    return answer.map { .found($0) } ?? .outside
   }
 
   /// Returns the result of a hit test among the subviews, at a point in this view's coordinates.

@@ -89,9 +89,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
     return index(of: child) > index(of: other)
   }
   /// Returns the node as a view, or as what it shows itself as.
-  public final func touchNode(for node: any HitTestNode) -> (any TouchNode)? {
-    (node as? View) ?? node.shownTouchNode
-  }
+  public final func touchNode(for node: any HitTestNode) -> (any TouchNode)? { (node as? View) ?? node.shownTouchNode }
   /// This view.
   public final override var responderNode: (any TouchNode)? { self }
   /// Whether nothing about the view can differ from the inherited behaviour.

@@ -4,11 +4,11 @@ import TouchResponders
 enum ViewHitTest {
   /// Returns the result of a view's hit test for a point in its own coordinates, by its overrides.
   static func find(
-    _ point: Point, askedFirst view: View, _ event: TouchEvent?, _ trace: (any HitTestObserver)?
+    _ point: Point, askedFirst view: View, _ event: TouchEvent?, _ trace: @autoclosure () -> (any HitTestObserver)?
   ) -> View? {
     // Before any override is asked (CT-3).
     if view.flags.contains(.isDisabledControl) {
-      trace?.nodeWasRefused(view, for: .disabled)
+      trace()?.nodeWasRefused(view, for: .disabled)
       return nil
     }
     if let answers = answers(for: view, event), let answer = answers.hitTest(view, at: point, with: event) {
@@ -83,7 +83,7 @@ enum ViewHitTest {
 
   /// Returns the observer of a hit test at a view.
   private static func observer(of event: TouchEvent?, at view: View) -> (any HitTestObserver)? {
-    if let event { return event.hitTestObserver }
+    if event != nil { return event?.hitTestObserver }
     // Looking for the root at each level would take time with the square of the depth.
     if view.askedDepth > 0, view.flags.contains(.isAskedUnobserved) { return nil }
     return observer(above: view)

@@ -205,4 +205,27 @@ import Touchstone
     #expect(actions == before)
     #expect(findings() == [])
   }
+
+  @Test func `a scroll view that delays a touch whose view it just took out leaves nothing waiting (R-16)`() {
+    final class Holder: View, ContentTouchHolding {
+      override var contentTouchHolder: (any ContentTouchHolding)? { self }
+      func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision {
+        subviews.first?.removeFromSuperview()
+        return .hold(until: touch.timestamp + 0.15)
+      }
+      func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool {
+        true
+      }
+    }
+    let holder = Holder(frame: window.bounds)
+    window.addSubview(holder)
+    holder.addSubview(View(frame: window.bounds))
+
+    send(.began, 50, at: 1)
+    let deadline = window.nextDeadline
+    send(.ended, 50, at: 1.1)
+
+    #expect(deadline == nil)
+    #expect(findings() == [])
+  }
 }

@@ -6,11 +6,14 @@ extension Array {
     if count > 4 { removeAll(keepingCapacity: true) } else { while !isEmpty { removeLast() } }
   }
 
+  /// Removes the element at a place.
+  @inlinable package mutating func drop(at index: Int) {
+    if index == count - 1 { removeLast() } else { remove(at: index) }
+  }
+
   /// Removes the elements of which a condition holds; it is asked about each, the last one first if they are few.
   @inlinable package mutating func remove(where condition: (Element) -> Bool) {
     if count > 4 { return removeAll(where: condition) }
-    for index in indices.reversed() where condition(self[index]) {
-      if index == count - 1 { removeLast() } else { remove(at: index) }
-    }
+    for index in indices.reversed() where condition(self[index]) { drop(at: index) }
   }
 }

@@ -82,6 +82,4 @@ public struct Action: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-private func downcast<T: AnyObject>(_ object: AnyObject?, to type: T.Type) -> T? {
-  object.flatMap { $0 as? T }
-}
+private func downcast<T: AnyObject>(_ object: AnyObject?, to type: T.Type) -> T? { object.flatMap { $0 as? T } }

@@ -132,11 +132,12 @@ public final class TouchContext {
   }
 
   /// Lets the settings' profile count, unless touches are down or undecided (VN-12).
-  func adoptProfile() {
-    guard profile != settings.profile, deliverer.isEmpty, dispatcher?.presentTouches.isEmpty ?? true,
-      !(gestures?.areUndecided ?? false)
-    else { return }
-    present.profile = settings.profile
+  @inline(__always)
+  func adoptProfile() { if profile != settings.profile { adoptNewProfile() } }
+
+  private func adoptNewProfile() {
+    let isQuiet = deliverer.isEmpty && dispatcher?.presentTouches.isEmpty ?? true
+    if isQuiet, !(gestures?.areUndecided ?? false) { present.profile = settings.profile }
   }
 
   /// Restarts the delay of a scroll view's touches, which its recognizer received only now (R-5, SC-1).
@@ -174,9 +175,7 @@ public final class TouchContext {
   public func addLeaveWatcher(_ watcher: any TouchLeaveWatching) { leaveWatchers.append(watcher) }
 
   /// Ends what ``addLeaveWatcher(_:)`` began.
-  public func removeLeaveWatcher(_ watcher: any TouchLeaveWatching) {
-    leaveWatchers.removeAll { $0 === watcher }
-  }
+  public func removeLeaveWatcher(_ watcher: any TouchLeaveWatching) { leaveWatchers.removeAll { $0 === watcher } }
 
   // MARK: After an event
 
@@ -274,4 +273,6 @@ package final class ContextLink {
   package var isTraced: Bool { hasTrace }
   // Other modules reach it by calls: where they read a stored property in place, each access is checked.
   @exclusivity(unchecked) private var hasTrace = false
+  /// An empty list with room for the recognizers of a touch.
+  @exclusivity(unchecked) var spareTakers: [any GestureRecognizing] = []
 }

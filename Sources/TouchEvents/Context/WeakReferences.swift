@@ -20,11 +20,9 @@ public struct WeakTarget {
 /// every later count of references to it. Under Embedded Swift, which has none, other nodes are unchecked: detach what
 /// refers to such a node before it dies.
 public struct WeakNode {
-  private enum Reference {
-    case none, link(NodeLink), other(Box)
-  }
+  @usableFromInline enum Reference { case none, link(NodeLink), other(Box) }
 
-  private final class Box {
+  @usableFromInline final class Box {
     #if hasFeature(Embedded)
       unowned(unsafe) var object: (any TouchNode)?
     #else
@@ -33,7 +31,7 @@ public struct WeakNode {
     init(_ object: any TouchNode) { self.object = object }
   }
 
-  private let reference: Reference
+  @usableFromInline let reference: Reference
 
   /// The node, `nil` once it died.
   public var object: (any TouchNode)? {
@@ -45,7 +43,7 @@ public struct WeakNode {
   }
 
   /// A Boolean value that indicates whether there is a node, and it lives.
-  public var isSet: Bool {
+  @inlinable public var isSet: Bool {
     if case .link(let link) = reference { return link.isSet }
     return object != nil
   }
@@ -76,9 +74,9 @@ public final class NodeLink {
   #if !hasFeature(Embedded)
     private weak var checked: (any TouchNode)?
   #endif
-  private var state = State.unchecked
+  @exclusivity(unchecked) @usableFromInline var state = State.unchecked
 
-  private enum State { case cleared, unchecked, checked }
+  @usableFromInline enum State { case cleared, unchecked, checked }
 
   /// Refers to a node.
   public init(_ node: any TouchNode) {
@@ -91,9 +89,7 @@ public final class NodeLink {
   }
 
   /// Refers to a node of this package, whose `deinit` clears the link without fail.
-  package init(clearedBy node: any TouchNode) {
-    target = node
-  }
+  package init(clearedBy node: any TouchNode) { target = node }
 
   /// The node, until ``clear()``.
   public var node: (any TouchNode)? {
@@ -104,7 +100,7 @@ public final class NodeLink {
   }
 
   /// Whether it refers to a node; no reference to one of this package is counted.
-  var isSet: Bool { state == .unchecked || node != nil }
+  @inlinable var isSet: Bool { state == .unchecked || node != nil }
 
   /// Forgets the node, which is about to go.
   public func clear() {

@@ -16,9 +16,7 @@ final class EstimateLedger: DeadlineHandler {
   init(_ link: ContextLink) { self.link = link }
 
   /// Takes note of a report; one that expects no correction is forgotten at once.
-  func note(_ sample: TouchSample, of touch: Touch) {
-    for report in sample.coalesced + [sample] { add(report, touch) }
-  }
+  func note(_ sample: TouchSample, of touch: Touch) { for report in sample.coalesced + [sample] { add(report, touch) } }
 
   private func add(_ sample: TouchSample, _ touch: Touch) {
     guard let context = link.context, let index = sample.estimationUpdateIndex,

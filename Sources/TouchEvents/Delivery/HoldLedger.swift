@@ -8,7 +8,8 @@ struct HoldLedger {
   }
 
   private struct Hold {
-    let touch: Touch
+    /// Not retained: it is in the list of the touches that may still be delivered, and forgotten when it leaves that.
+    let touch: OwnerReference<Touch>
     let owner: ObjectIdentifier
     let cause: Cause
   }
@@ -19,12 +20,13 @@ struct HoldLedger {
   ///
   /// A new owner must not delay any touch yet.
   mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ cause: Cause, isNew: Bool = false) {
-    if isNew || !isHeld(touch, by: owner) { holds.append(Hold(touch: touch, owner: owner, cause: cause)) }
+    guard isNew || !isHeld(touch, by: owner) else { return }
+    holds.append(Hold(touch: OwnerReference(wrappedValue: touch), owner: owner, cause: cause))
   }
 
   /// Gives up one owner's share of a touch.
   mutating func release(_ touch: Touch, by owner: ObjectIdentifier) {
-    if let index = holds.firstIndex(where: { $0.touch === touch && $0.owner == owner }) { holds.remove(at: index) }
+    if let place = place(of: touch, owner) { holds.drop(at: place) }
   }
 
   /// Gives up all shares of one owner, which are at most as many as there are touches.
@@ -38,20 +40,22 @@ struct HoldLedger {
 
   /// Gives up all shares of a touch.
   mutating func forget(_ touch: Touch) {
-    for index in holds.indices.reversed() where holds[index].touch === touch { holds.remove(at: index) }
+    for index in holds.indices.reversed() where holds[index].touch.refers(to: touch) { holds.drop(at: index) }
   }
 
   /// Returns whether any owner delays a touch.
-  func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch === touch } }
+  func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch.refers(to: touch) } }
 
   /// Returns whether one owner delays a touch.
-  func isHeld(_ touch: Touch, by owner: ObjectIdentifier) -> Bool {
-    holds.contains { $0.touch === touch && $0.owner == owner }
+  func isHeld(_ touch: Touch, by owner: ObjectIdentifier) -> Bool { place(of: touch, owner) != nil }
+
+  private func place(of touch: Touch, _ owner: ObjectIdentifier) -> Int? {
+    holds.firstIndex { $0.touch.refers(to: touch) && $0.owner == owner }
   }
 
   /// Returns the first owner that delays a touch.
   func account(of touch: Touch) -> DeliveryAccount {
-    switch holds.first(where: { $0.touch === touch })?.cause {
+    switch holds.first(where: { $0.touch.refers(to: touch) })?.cause {
     case .recognizer(let recognizer): .recognizer(recognizer)
     case .container(let node): .container(node)
     case nil: .unattributed

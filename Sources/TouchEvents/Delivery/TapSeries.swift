@@ -20,7 +20,7 @@ struct TapSeries {
 
   /// Returns how many taps a new touch completes; it becomes the current touch of its series.
   mutating func begin(_ touch: Touch, _ context: TouchContext) -> Int {
-    let root = touch.rootNode.map { ObjectIdentifier($0 as AnyObject) }
+    let root = touch.rootIdentity
     let (place, now) = (touch.location(in: nil), touch.timestamp.nanoseconds)
     let interval = context.settings.tapInterval.nanoseconds
     for index in series.indices where series[index].root == root && now - series[index].time <= interval {

@@ -14,9 +14,7 @@ extension TouchDeliverer {
     // In parts the oldest comes first.
     while let first = parts ? taken.min(by: { $0.sequence < $1.sequence }) : taken.first {
       for touch in taken
-      where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) {
-        group.append(touch)
-      }
+      where touch.responder === first.responder && (!parts || touch.sequence == first.sequence) { group.append(touch) }
       taken.remove { group.contains($0) }
       // A view that was called for the group before may have lost these, too.
       group.remove { !$0.delivery.isLive }
@@ -33,7 +31,7 @@ extension TouchDeliverer {
       forgetDelayed(touch)
       touch.delivery.isOver = true
       touch.delivery.isTaken = true
-      context.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
+      touch.link.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
     }
     if wasDelivered { call(.cancelled, group, event) }
     OwnerReference.forEach(in: group) { $0.delivery.hasView = false }

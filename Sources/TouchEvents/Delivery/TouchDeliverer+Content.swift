@@ -19,7 +19,8 @@ extension TouchDeliverer {
   /// Asks all that enclose the touched node, from the inside outwards.
   func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
     var ancestor = node.parentNode
-    while let current = ancestor {
+    // A callback may have ended the touch.
+    while let current = ancestor, touch.delivery.isLive {
       if let holder = current.contentTouchHolder {
         switch holder.contentTouchDecision(for: touch, with: event) {
         case .pass: break
@@ -27,9 +28,8 @@ extension TouchDeliverer {
           guard holder.contentTouchesShouldBegin([touch], with: event, in: node) else {
             return drop(touch, .unattributed)
           }
-          // A callback may have ended the touch.
-          guard touch.delivery.isLive else { return }
         case .hold(let until):
+          guard touch.delivery.isLive else { return }
           kept.ledger.hold(touch, by: ObjectIdentifier(holder as AnyObject), .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
           let clock = kept.contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)

@@ -18,8 +18,8 @@ extension TouchDeliverer {
 
   /// Returns whether a touch is the first one of its responder.
   private func isFirst(_ index: Int, of touches: [Touch]) -> Bool {
-    for other in 0..<index where touches[other].responder === touches[index].responder { return false }
-    return touches[index].responder != nil
+    for other in 0..<index where touches[other].responderIdentity == touches[index].responderIdentity { return false }
+    return touches[index].responderIdentity != nil
   }
 
   /// Delivers one phase of the touches whose responder is that of the first of them.
@@ -41,14 +41,15 @@ extension TouchDeliverer {
 
   private func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     call(phase, touches, event)
-    if phase.isFinal { for touch in touches { touch.delivery.hasView = false } }
+    if phase.isFinal { OwnerReference.forEach(in: touches) { $0.delivery.hasView = false } }
   }
 
   /// Takes a change of the event if it is for the responder of the first touch; returns whether it is delivered now.
   private func isIncluded(_ index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
-    guard touches[index].phase == phase, touches[index].responder === touches[first].responder else { return false }
+    guard touches[index].phase == phase else { return false }
+    if index != first, touches[index].responderIdentity != touches[first].responderIdentity { return false }
     if phase == .moved, touches[index].delivery.isFollowed { return true }
-    return deliversNow(touches[index], phase)
+    return OwnerReference(wrappedValue: touches[index]).withUnretained { deliversNow($0, phase) }
   }
 
   /// Takes a change of the event: returns whether it is delivered now; else it is delayed or lost.

@@ -30,9 +30,7 @@ extension TouchDeliverer {
       var end = start + 1
       while end < calls.count, calls[end].shown.phase == calls[start].shown.phase,
         calls[end].touch.responder === calls[start].touch.responder
-      {
-        end += 1
-      }
+      { end += 1 }
       make(calls[start..<end], event)
       start = end
     }

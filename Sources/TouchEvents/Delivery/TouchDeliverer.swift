@@ -31,11 +31,14 @@ package final class TouchDeliverer {
 
   /// Decides whether a new touch's view is given it (TB-4, TB-7, R-25), and whether scroll views delay it.
   ///
-  /// The others are the touches that are down in the engine, without those of the same event that come after it.
-  func offerToView(_ touch: Touch, among others: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?) {
+  /// The others are the touches that are down in the engine; of those that land in the same event the ones before it count.
+  func offerToView(
+    _ touch: Touch, among others: [Touch], _ landing: [Touch], _ roots: (any TouchRoots)?, _ event: TouchEvent?
+  ) {
     guard let node = touch.hitNode else { return }
-    if let root = touch.rootNode, touch.press == nil, mayBeRefused(node) {
-      let all = others.filter { $0.rootNode === root && $0 !== touch }
+    if touch.press == nil, mayBeRefused(node), let root = touch.rootNode {
+      let before = landing.filter { $0.phase == .began && $0.isNumbered(below: touch) }
+      let all = (others.filter { $0.phase != .began && $0 !== touch } + before).filter { $0.rootNode === root }
       let rivals = all.filter { $0.isDown && Self.counts($0, roots) }
       let counts = Self.counts(touch, roots)
       if let rival = (counts ? exclusiveRival(of: node, root, rivals, all) : nil) ?? rival(of: node, rivals) {
@@ -157,8 +160,10 @@ package final class TouchDeliverer {
   func call(_ phase: TouchPhase, _ batch: [Touch], _ event: TouchEvent?) {
     guard !batch.isEmpty, let responder = batch[0].responder else { return }
     if let payload = batch[0].press?.payload { return payload.deliver(phase, batch, event) }
-    if batch.allSatisfy({ $0.phase == phase }) { return responder.deliver(phase, batch, event) }
-    batch.show(phase) { responder.deliver(phase, batch, event) }
+    for index in batch.indices where batch[index].phase != phase {
+      return batch.show(phase) { responder.deliver(phase, batch, event) }
+    }
+    responder.deliver(phase, batch, event)
   }
 
   // MARK: Lists
@@ -168,19 +173,21 @@ package final class TouchDeliverer {
 
   func forgetFinished() {
     guard hasOver else { return }
-    // A view that dies with the last reference to its touch may ask for these lists, so they are set before that.
-    var touches = takeBatch()
-    swap(&touches, &kept.live)
-    let holds = kept.contentHolds
-    OwnerReference.forEach(in: touches) { touch in
-      guard touch.delivery.isOver else { return kept.live.append(touch) }
-      kept.ledger.forget(touch)
+    // The list of the finished keeps them: a view that dies with its touch may ask for these lists.
+    OwnerReference.forEach(in: kept.live) { touch in
+      guard touch.delivery.isOver else { return }
       kept.finished.append(touch)
+      kept.ledger.forget(touch)
     }
-    if !holds.isEmpty { kept.contentHolds = holds.filter { !$0.touch.delivery.isOver } }
+    kept.live.remove { $0.delivery.isOver }
     kept.delays = kept.live.contains { $0.delivery.isDelayed }
+    if !kept.contentHolds.isEmpty { forgetFinishedHolds() }
+  }
+
+  private func forgetFinishedHolds() {
+    let holds = kept.contentHolds
+    kept.contentHolds = holds.filter { !$0.touch.delivery.isOver }
     for hold in holds where hold.touch.delivery.isOver { stopClock(of: hold) }
-    recycleBatch(&touches)
   }
 
   /// Whether the delivery of a listed touch is complete.

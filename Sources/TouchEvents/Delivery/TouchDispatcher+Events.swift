@@ -163,13 +163,13 @@ extension TouchDispatcher {
   /// Releases touches that are over: they are bound to no recognizer from now on (TB-13).
   @inline(__always)
   private func forgetFinished() {
-    let deliverer: TouchDeliverer = context.deliverer
-    guard sequencer.hasFinished || deliverer.hasFinished else {
-      if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
+    guard sequencer.hasFinished || context.deliverer.hasFinished else {
+      if context.deliverer.hasExclusive { context.deliverer.releaseUnusedOwners(sequencer.down) }
       return
     }
-    var over = deliverer.takeBatch()
-    deliverer.takeFinished(into: &over)
+    var over: [Touch] = []
+    swap(&over, &course.spareOver)
+    context.deliverer.takeFinished(into: &over)
     over.remove { $0.isDown }
     OwnerReference.forEach(in: sequencer.down) { touch in
       if !touch.isDown, !touch.delivery.isLive, !over.contains(touch) { over.append(touch) }
@@ -179,9 +179,10 @@ extension TouchDispatcher {
     course.event?.touches = []
     sequencer.forgetFinished()
     if !sequencer.down.isEmpty { course.event?.touches = sequencer.down }
-    if deliverer.hasExclusive { deliverer.releaseUnusedOwners(sequencer.down) }
+    if context.deliverer.hasExclusive { context.deliverer.releaseUnusedOwners(sequencer.down) }
     OwnerReference.forEach(in: over) { leaveTree($0) }
-    deliverer.recycleBatch(&over)
+    over.empty()
+    swap(&over, &course.spareOver)
   }
 
   /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).

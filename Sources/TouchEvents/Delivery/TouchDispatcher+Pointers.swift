@@ -20,25 +20,25 @@ extension TouchDispatcher {
   func hover(_ sample: TouchSample) {
     guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
     let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
-    let hit = sample.phase == .regionExited || ignoresInteraction ? nil : hitTest(sample.location, event, passes: 1)
-    context.hoveredNode = hit?.node
+    let isLeaving = sample.phase == .regionExited || ignoresInteraction
+    let hit: TouchHit = isLeaving ? (nil, nil) : hitTest(sample.location, event, passes: 1)
+    context.hoveredNode = hit.node
     let pointer: Touch
-    if let last = course.hoverPointer, hit == nil || last.rootNode === hit?.root {
+    if let last = course.hoverPointer, hit.root == nil || last.rootNode === hit.root {
       pointer = last
       pointer.shown.previousLocation = pointer.sample.location
       pointer.shown.sample = sample
     } else {
       pointer = Touch(
-        sample: sample, number: 0, tapCount: 0, sequence: 0, root: hit?.root, node: nil, responder: nil,
-        context: context)
+        sample: sample, number: 0, tapCount: 0, sequence: 0, root: hit.root, node: nil, context: context)
     }
     pointer.enter(sample.phase)
     pointer.shown.timestamp = context.now
     course.hoverPointer = sample.phase == .regionExited ? nil : pointer
     event.touches = [pointer]
-    findGestures(from: hit?.node)
+    findGestures(from: hit.node)
     process {
-      context.gestures?.hover(event, pointer, over: hit?.node)
+      context.gestures?.hover(event, pointer, over: hit.node)
       update(event)
     }
     if course.hoverPointer == nil { event.touches = [] }
@@ -54,7 +54,7 @@ extension TouchDispatcher {
       context.trace?.record(.input(.scroll(movement)))
       let event = TouchEvent(type: .scroll, timestamp: context.now, context: context)
       event.scrollMovement = movement
-      guard !ignoresInteraction, let node = hitTest(movement.location, event, passes: 1)?.node else { return }
+      guard !ignoresInteraction, let node = hitTest(movement.location, event, passes: 1).node else { return }
       findGestures(from: node)
       process {
         context.gestures?.scroll(event, movement, over: node)
@@ -69,9 +69,9 @@ extension TouchDispatcher {
     let sample = TouchSample(id: id, phase: .began, location: .zero, timestamp: context.now)
     let touch = Touch(
       sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequencer.sequence,
-      root: node.rootNode, node: node, responder: press.responder, press: press, context: context)
+      root: node.rootNode, node: node, press: press, context: context)
     press.touch = touch
-    context.deliverer.offerToView(touch, among: [], roots, event)
+    context.deliverer.offerToView(touch, among: [], [], roots, event)
     findGestures(from: node)
     return touch
   }

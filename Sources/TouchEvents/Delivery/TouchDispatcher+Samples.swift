@@ -103,7 +103,7 @@ extension TouchDispatcher {
       asPartOfEvent { context.gestures?.sequenceWillBegin() }
       context.adoptProfile()
     }
-    if let event = course.event, !isNew { return event }
+    if !isNew, let event = course.event { return event }
     let made = TouchEvent(type: .touches, timestamp: context.now, context: context)
     course.event = made
     return made
@@ -171,20 +171,19 @@ extension TouchDispatcher {
     guard !ignoresInteraction else { return sequencer.lose(id, source) }
     // A beginning ends what was ignored of the contact before.
     _ = sequencer.ignores(id, .began, source)
-    let hit = hitTest(location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
-    let touch = sequencer.begin(samples[index], source, hit, context)
+    let (root, node) = hitTest(location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
+    let touch = sequencer.begin(samples, index, source, TouchTarget(root: root, node: node), context)
     if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
-    context.trace?.record(.bound(touch, hit?.node))
+    context.trace?.record(.bound(touch, touch.hitNode))
     changed.insertByNumber(touch)
   }
 
   /// Lets the views of new touches take or refuse them, the lowest number first.
   private func offerToViews(_ changed: [Touch], _ event: TouchEvent) {
-    var others = sequencer.down.filter { $0.phase != .began }
-    for touch in changed where touch.phase == .began {
-      context.deliverer.offerToView(touch, among: others, roots, event)
-      if changed.count > 1 { others.append(touch) }
-      findGestures(from: touch.hitNode)
+    OwnerReference.forEach(in: changed) { touch in
+      guard touch.phase == .began else { return }
+      context.deliverer.offerToView(touch, among: sequencer.down, changed, roots, event)
+      if context.gestures == nil { findGestures(from: touch.hitNode) }
     }
   }
 
@@ -192,28 +191,28 @@ extension TouchDispatcher {
   ///
   /// The root that answered is asked a second time, and that answer decides (HT-13); one of another tree drops what was to
   /// land (HT-11).
-  func hitTest(_ point: Point, _ event: TouchEvent, in target: (any TouchNode)? = nil, passes: Int) -> TouchHit? {
+  func hitTest(_ point: Point, _ event: TouchEvent, in target: (any TouchNode)? = nil, passes: Int) -> TouchHit {
     event.isHitTesting = true
     defer { event.isHitTesting = false }
-    let first: (root: any TouchNode, node: any TouchNode)?
-    if let root = target ?? (roots == nil ? root : nil) {
-      // Another dispatcher had the root, too, and has let go of it: views that leave it are known from now on.
-      if root === self.root, root.touchContext == nil { root.didBecomeRoot(of: context) }
-      first = HitTesting.touchAnswer(at: point, of: root, with: event).map { (root, $0) }
-    } else {
-      first = roots?.hitTest(point, with: event)
+    guard let root = target ?? (roots == nil ? root : nil) else {
+      guard let (root, node) = roots?.hitTest(point, with: event) else { return (nil, nil) }
+      return landing(in: root, passes > 1 ? HitTesting.touchAnswer(at: point, of: root, with: event) : node)
     }
-    guard let (root, node) = first else { return nil }
-    let answer = passes > 1 ? HitTesting.touchAnswer(at: point, of: root, with: event) : node
+    // Another dispatcher had the root, too, and has let go of it: views that leave it are known from now on.
+    if root.touchContext == nil, root === self.root { root.didBecomeRoot(of: context) }
+    if passes > 1, HitTesting.touchAnswer(at: point, of: root, with: event) == nil { return (nil, nil) }
+    let answer = HitTesting.touchAnswer(at: point, of: root, with: event)
+    return answer == nil && passes == 1 ? (nil, nil) : landing(in: root, answer)
+  }
+
+  /// Returns where a touch lands by the last answer of a root; nowhere when that does not count.
+  private func landing(in root: any TouchNode, _ answer: (any TouchNode)?) -> TouchHit {
     guard let answer else { return (root, nil) }
     // Walks from node to node that follow go by way of parents, which a root of its own need not end.
-    guard root.parentNode == nil || !isInCycle(root) else {
-      context.report(.cyclicTree)
-      return nil
-    }
-    if HitTesting.isInTree(answer, of: root) { return (root, answer) }
-    context.report(.hitOutsideTree)
-    return nil
+    let isCyclic = root.parentNode != nil && isInCycle(root)
+    if !isCyclic, HitTesting.isInTree(answer, of: root) { return (root, answer) }
+    context.report(isCyclic ? .cyclicTree : .hitOutsideTree)
+    return (nil, nil)
   }
 
   private func isInCycle(_ root: any TouchNode) -> Bool {

@@ -69,8 +69,9 @@ public final class TouchDispatcher: TouchHost {
     var activity = Activity.idle
     fileprivate var waiting: [Input] = []
     var frame = Frame()
-    /// Room for the touches of a frame, which is used again.
+    /// Room for the touches of a frame, and for those that are over after it, which is used again.
     var spareRoom: [Touch] = []
+    var spareOver: [Touch] = []
     /// The state of estimated properties; created with the first report that has any.
     fileprivate(set) var estimates: EstimateLedger?
   }

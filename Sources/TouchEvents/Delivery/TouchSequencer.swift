@@ -45,12 +45,13 @@ struct TouchSequencer {
 
   /// Makes the touch of a contact that began.
   mutating func begin(
-    _ sample: TouchSample, _ source: ObjectIdentifier?, _ hit: TouchHit?, _ context: TouchContext
+    _ samples: [TouchSample], _ index: Int, _ source: ObjectIdentifier?, _ target: consuming TouchTarget,
+    _ context: TouchContext
   ) -> Touch {
     let touch = Touch(
-      sample: sample, number: context.nextTouchNumber(), tapCount: 1, sequence: sequence, root: hit?.root,
-      node: hit?.node, responder: hit?.node, source: source, link: context.link)
-    touch.shown.sample.force = sample.limitedForce
+      sample: samples[index], number: context.nextTouchNumber(), tapCount: 1, sequence: sequence,
+      target: target, source: source, link: context.link)
+    touch.shown.sample.force = samples[index].limitedForce
     touch.shown.timestamp = context.now
     touch.shown.tapCount = taps.begin(touch, context)
     touch.contact.slot = freeSlot
@@ -89,7 +90,7 @@ struct TouchSequencer {
   mutating func noteCancel(_ touch: Touch) { taps.cancel(touch) }
 
   /// Forgets touches that are over.
-  mutating func forgetFinished() { if hasFinished { down.remove { !$0.isDown } } }
+  mutating func forgetFinished() { down.remove { !$0.isDown } }
 
   // MARK: Lost contacts
 
@@ -108,9 +109,6 @@ struct TouchSequencer {
     return phase != .began
   }
 }
-
-/// Where a new touch landed: the root, and the node in it if its second answer named one (HT-13).
-typealias TouchHit = (root: any TouchNode, node: (any TouchNode)?)
 
 extension Touch {
   /// Returns whether neither the location nor the force of a finger changed (TP-1).

@@ -134,9 +134,7 @@ extension TouchResponder {
     call(phase, touches, event)
     guard phase != .began else { return }
     if touches.contains(where: { $0.forwarding.needsCompletion(phase) }) { complete(phase, touches, event) }
-    if phase.isFinal {
-      for touch in touches { touch.forwarding = ForwardingRecord() }
-    }
+    if phase.isFinal { for touch in touches { touch.forwarding = ForwardingRecord() } }
   }
 
   /// Calls the recorded targets that were not called yet; touches with the same next target share a call.
@@ -151,9 +149,7 @@ extension TouchResponder {
       }
       guard let target else { return }
       var group = touches
-      if count < touches.count {
-        group = touches.filter { $0.nextTarget(phase, from: self) === target }
-      }
+      if count < touches.count { group = touches.filter { $0.nextTarget(phase, from: self) === target } }
       for touch in group where !touch.forwarding.noteCompletion(of: target) { group.removeAll { $0 === touch } }
       guard !group.isEmpty else { return }
       target.call(phase, group, event)

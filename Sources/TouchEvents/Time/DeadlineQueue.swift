@@ -29,12 +29,12 @@ public struct DeadlineQueue {
     func isBefore(_ other: Turn) -> Bool { key != other.key ? key < other.key : rank < other.rank }
   }
 
-  /// The turns, each before those at twice its place plus one and two.
+  /// The turns, each before those at twice its place plus one and two, including those of requests since taken back.
   private var heap: [Turn] = []
   /// What waits, in no order.
   private var slots: [Entry?] = []
-  /// The place of each slot's turn in the heap.
-  private var places: [Int] = []
+  /// The rank of each slot's turn, 0 where nothing waits; any other turn of the slot is void.
+  private var ranks: [Int] = []
   private var freeSlots: [Int] = []
   /// The slots of each handler.
   private var handlers = IdentityIndex()
@@ -43,10 +43,10 @@ public struct DeadlineQueue {
   init() {}
 
   /// When the next deadline is due, in seconds; `nil` when nothing waits.
-  public var nextDeadline: Timestamp? { heap.isEmpty ? nil : slots[heap[0].slot]?.time }
+  public var nextDeadline: Timestamp? { mutating get { firstTurn().flatMap { slots[$0.slot]?.time } } }
 
   /// How many deadlines wait.
-  public var count: Int { heap.count }
+  public private(set) var count = 0
 
   /// Requests a call at a time, instead of an earlier request of the same handler and tag.
   ///
@@ -56,7 +56,7 @@ public struct DeadlineQueue {
     _ handler: any DeadlineHandler, tag: Int = 0, at time: Timestamp, isInclusive: Bool = false
   ) {
     if let slot = slot(of: handler, tag: tag) {
-      if heap[places[slot]].key == time.nanoseconds, heap[places[slot]].isInclusive == isInclusive { return }
+      if (ranks[slot] >= Self.inclusive) == isInclusive, slots[slot]?.time.nanoseconds == time.nanoseconds { return }
       remove(slot)
     }
     add(handler, tag: tag, at: time, isInclusive: isInclusive)
@@ -66,19 +66,20 @@ public struct DeadlineQueue {
   mutating func add(_ handler: any DeadlineHandler, tag: Int, at time: Timestamp, isInclusive: Bool) {
     // Beyond the latest time that a host can advance to: it would be the next deadline for ever.
     guard time <= TouchDispatcher.maximumTime else { return }
+    // A host that never reads the next one must not grow it for ever.
+    if heap.count > 2 * count + 16 { dropVoidTurns() }
     lastOrder += 1
-    let entry = Entry(time: time, tag: tag, handler: handler)
+    count += 1
+    let rank = isInclusive ? lastOrder | Self.inclusive : lastOrder
     let slot = freeSlots.popLast() ?? slots.count
     if slot == slots.count {
-      slots.append(entry)
-      places.append(heap.count)
-    } else {
-      slots[slot] = entry
-      places[slot] = heap.count
+      slots.append(nil)
+      ranks.append(0)
     }
+    slots[slot] = Entry(time: time, tag: tag, handler: handler)
+    ranks[slot] = rank
     handlers.insert(IdentityIndex.key(of: ObjectIdentifier(handler as AnyObject)), at: slot)
-    heap.append(Turn(key: time.nanoseconds, rank: isInclusive ? lastOrder | Self.inclusive : lastOrder, slot: slot))
-    rise(from: heap.count - 1)
+    rise(Turn(key: time.nanoseconds, rank: rank, slot: slot))
   }
 
   /// Takes back a request.
@@ -105,7 +106,7 @@ public struct DeadlineQueue {
   /// Takes the next deadline that is due: before the samples of a time, or at that time altogether.
   mutating func popDue(at time: Timestamp, beforeSamples: Bool, upTo order: Int) -> Entry? {
     let now = time.nanoseconds
-    guard let next = heap.first, next.key < now || next.key == now && !(beforeSamples && next.isInclusive),
+    guard let next = firstTurn(), next.key < now || next.key == now && !(beforeSamples && next.isInclusive),
       next.key < now || next.order <= order
     else { return nil }
     let entry = slots[next.slot]
@@ -125,44 +126,55 @@ public struct DeadlineQueue {
   /// The bit of a rank that puts inclusive deadlines behind the others of their time.
   private static var inclusive: Int { 1 << (Int.bitWidth - 2) }
 
+  /// Takes a request back; its turn leaves the heap later (``firstTurn()``), which is cheaper for many.
   private mutating func remove(_ slot: Int) {
-    let place = places[slot]
-    slots[slot] = nil
+    count -= 1
+    ranks[slot] = 0
     handlers.remove(at: slot)
     freeSlots.append(slot)
-    let last = heap.removeLast()
-    if place < heap.count {
-      heap[place] = last
-      places[last.slot] = place
-      sink(from: place)
-      if places[last.slot] == place { rise(from: place) }
-    }
+    slots[slot] = nil
   }
 
-  private mutating func rise(from start: Int) {
-    let turn = heap[start]
-    var place = start
+  /// Returns the first turn that counts.
+  ///
+  /// Void turns ahead of it are removed; once they outnumber the others, all are.
+  @inline(__always)
+  private mutating func firstTurn() -> Turn? {
+    if heap.count > count { dropVoidTurns() }
+    return heap.first
+  }
+
+  private mutating func dropVoidTurns() {
+    if count == 0 { return heap.empty() }
+    if heap.count > 2 * count {
+      let ranks = ranks
+      heap.remove { ranks[$0.slot] != $0.rank }
+      for place in (0..<heap.count / 2).reversed() { sink(heap[place], from: place) }
+    }
+    // One that counts is below, so the heap does not become empty.
+    while ranks[heap[0].slot] != heap[0].rank { sink(heap.removeLast(), from: 0) }
+  }
+
+  /// Adds a turn.
+  private mutating func rise(_ turn: Turn) {
+    var place = heap.count
+    heap.append(turn)
     while place > 0, case let above = (place - 1) / 2, turn.isBefore(heap[above]) {
-      move(heap[above], to: place)
+      heap[place] = heap[above]
       place = above
     }
-    move(turn, to: place)
+    heap[place] = turn
   }
 
-  private mutating func sink(from start: Int) {
-    let turn = heap[start]
+  /// Puts a turn at a place or below it.
+  private mutating func sink(_ turn: Turn, from start: Int) {
     var place = start
     while case var below = 2 * place + 1, below < heap.count {
       if below + 1 < heap.count, heap[below + 1].isBefore(heap[below]) { below += 1 }
       guard heap[below].isBefore(turn) else { break }
-      move(heap[below], to: place)
+      heap[place] = heap[below]
       place = below
     }
-    move(turn, to: place)
-  }
-
-  private mutating func move(_ turn: Turn, to place: Int) {
     heap[place] = turn
-    places[turn.slot] = place
   }
 }

@@ -61,9 +61,7 @@ extension TouchContext {
   @discardableResult
   public func schedule(
     after seconds: Double, repeats: Bool, _ body: @escaping (DeadlineToken) -> Void
-  ) -> DeadlineToken {
-    DeadlineToken(self, after: seconds, repeats: repeats, body)
-  }
+  ) -> DeadlineToken { DeadlineToken(self, after: seconds, repeats: repeats, body) }
 }
 
 extension TouchNode {
@@ -81,9 +79,7 @@ extension TouchNode {
   @inline(__always)
   public func schedule(
     after seconds: Double, repeats: Bool, _ body: @escaping (DeadlineToken) -> Void
-  ) -> DeadlineToken {
-    DeadlineToken(rootNode.touchContext, after: seconds, repeats: repeats, body)
-  }
+  ) -> DeadlineToken { DeadlineToken(rootNode.touchContext, after: seconds, repeats: repeats, body) }
 
   /// The time of the current event or deadline, in seconds; 0 outside a window or root (XT-1).
   @inline(__always)

@@ -44,8 +44,8 @@ extension Touch {
     shown.id = id
     shown.type = type
     let copy = Touch(
-      sample: shown, number: number, tapCount: tapCount, sequence: sequence, root: rootNode, node: hitNode,
-      responder: responder, press: press, source: source, link: link)
+      sample: shown, number: number, tapCount: tapCount, sequence: sequence,
+      target: TouchTarget(root: rootNode, node: hitNode), press: press, source: source, link: link)
     copy.delivery = delivery
     copy.enter(phase)
     return copy

@@ -56,7 +56,12 @@ public final class Touch {
   /// The node that was hit; unlike ``node`` it stays when the touch is taken from its view, until the touch is over.
   package var hitNode: (any TouchNode)? { target.node }
   /// The responder of the touch until it ends: the hit node, or for a press the first responder.
-  package var responder: (any TouchResponder)? { target.responder }
+  package var responder: (any TouchResponder)? {
+    guard let press else { return target.node }
+    return target.node == nil ? nil : press.responder
+  }
+  /// Which responder that is, to compare without counting references.
+  var responderIdentity: ObjectIdentifier? { target.responder }
   /// The press that this touch stands for in the arbitration, if it is one.
   package let press: Press?
   /// Which multi-touch sequence the touch belongs to: from the first finger down to the last up.
@@ -68,16 +73,16 @@ public final class Touch {
 
   package convenience init(
     sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
-    responder: (any TouchResponder)?, press: Press? = nil, context: TouchContext
+    press: Press? = nil, context: TouchContext
   ) {
     self.init(
-      sample: sample, number: number, tapCount: tapCount, sequence: sequence, root: root, node: node,
-      responder: responder, press: press, source: nil, link: context.link)
+      sample: sample, number: number, tapCount: tapCount, sequence: sequence,
+      target: TouchTarget(root: root, node: node), press: press, source: nil, link: context.link)
   }
 
   init(
-    sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
-    responder: (any TouchResponder)?, press: Press? = nil, source: ObjectIdentifier?, link: ContextLink
+    sample: TouchSample, number: Int, tapCount: Int, sequence: Int, target: TouchTarget, press: Press? = nil,
+    source: ObjectIdentifier?, link: ContextLink
   ) {
     id = sample.id
     self.number = number
@@ -86,11 +91,12 @@ public final class Touch {
       sample: sample, timestamp: sample.timestamp, previousLocation: sample.location, tapCount: tapCount,
       phase: sample.phase)
     contact = TouchContact(reportedAt: sample.timestamp, hasEnded: sample.phase.isOver)
-    target = TouchTarget(root: root, node: node, responder: responder)
+    self.target = target
     self.source = source
     self.press = press
     self.sequence = sequence
     self.link = link
+    self.target.responder = responder.map { ObjectIdentifier($0 as AnyObject) }
   }
 
   /// The node that the touch landed on; `nil` once a recognizer took the touch away from it (TB-1, TB-13).
@@ -150,22 +156,26 @@ public final class Touch {
 
   /// Adds a recognizer to those that the touch is bound to.
   package func bind(to recognizer: any GestureRecognizing) {
-    // Room for those of most touches at once.
-    if boundTakers.isEmpty { boundTakers.reserveCapacity(12) }
+    // The storage that an earlier touch left, or else enough for most touches.
+    if boundTakers.isEmpty { swap(&boundTakers, &link.spareTakers) }
+    if boundTakers.capacity == 0 { boundTakers.reserveCapacity(12) }
     boundTakers.append(recognizer)
     contact.hadRecognizers = true
   }
 
   /// Takes a recognizer off the list of those that the touch is bound to.
   package func unbind(from recognizer: AnyObject) {
-    if let index = boundTakers.firstIndex(where: { $0 === recognizer }) { boundTakers.remove(at: index) }
+    if let index = boundTakers.firstIndex(where: { $0 === recognizer }) { boundTakers.drop(at: index) }
   }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
   package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isEndedEarly }
 
   /// Returns whether it landed in the tree of a root.
-  func landed(in root: ObjectIdentifier) -> Bool { rootNode.map { ObjectIdentifier($0 as AnyObject) } == root }
+  func landed(in root: ObjectIdentifier) -> Bool { rootIdentity == root }
+
+  /// Which root it landed in; `nil` when it hit nothing, and once the touch is over.
+  var rootIdentity: ObjectIdentifier? { target.root.map { ObjectIdentifier($0 as AnyObject) } }
 
   /// Where the touch is, in the coordinates in which the host places its windows.
   package var screenLocation: Point { sample.location }
@@ -180,6 +190,7 @@ public final class Touch {
     #if !hasFeature(Embedded)
       if rootNode != nil { target.lastRoot = WeakNode(rootNode) }
     #endif
+    if boundTakers.isEmpty, boundTakers.capacity > 0 { swap(&boundTakers, &link.spareTakers) }
     target.root = nil
     target.node = nil
     target.responder = nil

@@ -15,12 +15,11 @@ extension [Touch] {
 
   /// Makes a call during which these show a phase, whatever the event made of them; one that it cancels stays so.
   ///
-  /// One inside the other, so that no list of what they showed is needed.
+  /// One inside the other, so that no list of what they showed is needed; there must be at least one.
   package func show(_ phase: TouchPhase, from index: Int = 0, in call: () -> Void) {
-    guard index < count else { return call() }
     let (shown, wasDown) = (self[index].phase, self[index].isDown)
     self[index].shown.phase = phase
-    show(phase, from: index + 1, in: call)
+    if index == count - 1 { call() } else { show(phase, from: index + 1, in: call) }
     let touch = self[index]
     if touch.phase == phase, touch.isDown == wasDown, !touch.delivery.isEndedEarly { touch.shown.phase = shown }
   }
@@ -43,10 +42,12 @@ extension [Touch] {
     return false
   }
 
-  /// Whether any of these was lifted or cancelled.
-  package var haveEnded: Bool {
-    for index in indices where self[index].phase.isFinal { return true }
-    return false
+  /// Removes those that were lifted or cancelled; returns the center of all before, `nil` when there are none.
+  package mutating func removeEnded() -> Point? {
+    guard indices.contains(where: { self[$0].phase.isFinal }) else { return nil }
+    let center = centroid
+    remove { $0.phase.isFinal }
+    return center
   }
 
   /// Whether any of these is still to be delivered.

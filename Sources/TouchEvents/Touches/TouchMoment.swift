@@ -32,11 +32,15 @@ struct TouchContact {
   var hadRecognizers = false
 }
 
+/// The result of a hit test: the root, and the node in it if the last answer named one (HT-13); both are `nil` for no hit.
+typealias TouchHit = (root: (any TouchNode)?, node: (any TouchNode)?)
+
 /// Where a touch landed.
 struct TouchTarget {
   var root: (any TouchNode)?
   var node: (any TouchNode)?
-  var responder: (any TouchResponder)?
+  /// Which responder receives it.
+  var responder: ObjectIdentifier?
   /// The root, once the touch is over.
   var lastRoot = WeakNode()
 }

@@ -103,7 +103,7 @@ struct Arbiter {
         (place, own) = (later, other)
       }
     }
-    pending.remove(at: place)
+    pending.drop(at: place)
     contenders[own].isPending = false
     return own
   }

@@ -9,17 +9,19 @@ extension GestureEnvironment {
     let number = course.handOuts
     var candidates: [GestureRecognizer] = []
     swap(&candidates, &spare.recognizers)
-    for touch in touches where touch.phase == .began && touch.beginOffer() { offer(touch, event, &candidates) }
+    OwnerReference.forEach(in: touches) { touch in
+      if touch.phase == .began, touch.beginOffer() { offer(touch, event, &candidates) }
+    }
     candidates.forEachUnretained { recognizer in
       recognizer.standing.isCandidate = false
       for index in recognizer.given.offered.indices.reversed()
       where !isOffered(recognizer.given.offered[index], to: recognizer, number) {
-        recognizer.given.offered.remove(at: index)
+        recognizer.given.offered.drop(at: index)
       }
       guard !recognizer.given.offered.isEmpty else { return }
       let accepted = recognizer.acceptedTouches(recognizer.given.offered, with: event)
-      for index in accepted.indices where recognizer.wasOffered(accepted[index]) {
-        if isOffered(accepted[index], to: recognizer, number) { bind(accepted[index], to: recognizer) }
+      OwnerReference.forEach(in: accepted) { touch in
+        if recognizer.wasOffered(touch), isOffered(touch, to: recognizer, number) { bind(touch, to: recognizer) }
       }
     }
     candidates.forEachUnretained { recognizer in
@@ -140,7 +142,10 @@ extension GestureEnvironment {
   // MARK: Order of priority
 
   /// Puts the participants in order of priority.
-  func sortParticipants() {
+  @inline(__always)
+  func sortParticipants() { if participants.count > 1 { sortSeveral() } }
+
+  private func sortSeveral() {
     var index = 1
     // Insertion: they are in order already as a rule.
     while index < participants.count {

@@ -10,15 +10,13 @@ extension GestureEnvironment {
     queryRequirements()
     // Newcomers that only received their first touch are asked, and leave nothing to decide.
     guard anyAffectsOthers else { return listActive() }
-    var arbiter = spare.arbiter.take() ?? Arbiter()
     // The entries refer to them.
     let all = participants
-    addContenders(all, to: &arbiter)
+    addContenders(all)
     arbiter.decide(asking: self)
     arbiter.removeAll()
     entries.empty()
     withExtendedLifetime(all) {}
-    spare.arbiter = consume arbiter
   }
 
   private var anyAffectsOthers: Bool { participants.indices.contains { participants[$0].affectsOthers } }
@@ -34,7 +32,7 @@ extension GestureEnvironment {
   func list(_ recognizer: GestureRecognizer) { updates.append(Update(recognizer)) }
 
   /// Writes down what the arbiter has to know of the participants.
-  private func addContenders(_ all: [GestureRecognizer], to arbiter: inout Arbiter) {
+  private func addContenders(_ all: [GestureRecognizer]) {
     all.forEachUnretained { recognizer in
       recognizer.standing.place = entries.count
       entries.append(Entry(recognizer))
@@ -64,6 +62,7 @@ extension GestureEnvironment {
   }
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
+  @inline(__always)
   func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     // By place: a callback may drop others, which leave this list then. Participants are kept by the entries.
     var place = 0
@@ -94,9 +93,10 @@ extension GestureEnvironment {
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func queryRequirements() {
-    guard participants.contains(where: { $0.progress.isNewcomer }) else { return }
+    guard participants.indices.contains(where: { participants[$0].progress.isNewcomer }) else { return }
     // What follows refers to them.
     let kept = participants
+    if kept.count == 1 { return kept[0].progress.isNewcomer = false }
     var all: [Asked] = []
     swap(&all, &spare.asked)
     kept.forEachUnretained { recognizer in
@@ -108,44 +108,44 @@ extension GestureEnvironment {
           unretained: OwnerReference(wrappedValue: recognizer), hasDelegate: recognizer.askedDelegate != nil,
           isNewcomer: recognizer.progress.isNewcomer))
     }
-    let isObserved = isObserved
     withExtendedLifetime(kept) {
-      for place in all.indices {
-        let first = all[place]
-        for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
-          query(first, all[next], isObserved)
-        }
-      }
+      queryPairs(all)
       for asked in all { asked.unretained.withUnretained { $0.progress.isNewcomer = false } }
     }
     all.empty()
     swap(&all, &spare.asked)
   }
 
-  /// Asks each of two whether it waits for the other.
-  @inline(__always)
-  private func query(_ first: Asked, _ second: Asked, _ isObserved: Bool) {
-    first.unretained.withUnretained { own in
-      second.unretained.withUnretained { other in
-        // As a rule only the two themselves are asked.
-        guard isObserved || first.hasDelegate || second.hasDelegate else {
-          if own.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: own) {
-            addEdge(from: own, to: other)
+  /// Asks each of two whether it waits for the other, where one is new.
+  private func queryPairs(_ all: [Asked]) {
+    let isObserved = isObserved
+    for place in all.indices {
+      let first = all[place]
+      for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
+        let second = all[next]
+        first.unretained.withUnretained { own in
+          second.unretained.withUnretained { other in
+            // As a rule only the two themselves are asked.
+            guard isObserved || first.hasDelegate || second.hasDelegate else {
+              if own.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: own) {
+                addEdge(from: own, to: other)
+              }
+              if other.shouldRequireFailure(of: own) || own.shouldBeRequiredToFail(by: other) {
+                addEdge(from: other, to: own)
+              }
+              return
+            }
+            let delegates = (first.hasDelegate, second.hasDelegate)
+            if waits(own, for: other, delegates, isObserved) { addEdge(from: own, to: other) }
+            if waits(other, for: own, (delegates.1, delegates.0), isObserved) { addEdge(from: other, to: own) }
           }
-          if other.shouldRequireFailure(of: own) || own.shouldBeRequiredToFail(by: other) {
-            addEdge(from: other, to: own)
-          }
-          return
         }
-        let delegates = (first.hasDelegate, second.hasDelegate)
-        if waits(own, for: other, delegates, isObserved) { addEdge(from: own, to: other) }
-        if waits(other, for: own, (delegates.1, delegates.0), isObserved) { addEdge(from: other, to: own) }
       }
     }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
-  @inline(__always)
+  @inline(never)
   private func waits(
     _ own: GestureRecognizer, for other: GestureRecognizer, _ delegates: (own: Bool, other: Bool),
     _ isObserved: Bool
@@ -181,10 +181,9 @@ extension GestureEnvironment {
 
   func tell(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
-  ) {
-    record(.question(GestureQuestion(kind, asked, other: other, answer: answer)))
-  }
+  ) { record(.question(GestureQuestion(kind, asked, other: other, answer: answer))) }
 
+  @inline(never)
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
     // Those asked may have removed one of them, whose edges would not be cleared.
     guard waiter.standing.isParticipant, other.standing.isParticipant else { return }

@@ -113,8 +113,7 @@ extension GestureEnvironment {
       timestamp: movement.timestamp)
     sample.type = .indirectPointer
     return Touch(
-      sample: sample, number: 0, tapCount: 0, sequence: 0, root: node.rootNode, node: nil, responder: nil,
-      context: context)
+      sample: sample, number: 0, tapCount: 0, sequence: 0, root: node.rootNode, node: nil, context: context)
   }
 
   /// Lets a recognizer participate with something that is no touch of a finger.

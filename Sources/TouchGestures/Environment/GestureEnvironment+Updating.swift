@@ -41,7 +41,7 @@ extension GestureEnvironment {
     let touches = recognizer.given.bound
     let actsFirst = !has(.cancelBeforeAction)
     if actsFirst { sendActions(of: recognizer) }
-    context.deliverer.cancelInViews(touches, for: recognizer, event)
+    contextReference.withUnretained { $0.deliverer.cancelInViews(touches, for: recognizer, event) }
     if !actsFirst { sendActions(of: recognizer) }
   }
 
@@ -171,7 +171,7 @@ extension GestureEnvironment {
   /// EO-7: resets each group of recognizers in which one has finished and none is active (GR-2).
   package func resetGroups() {
     // A further update is part of the event, in which they count (GL-1).
-    if course.hasLifted, !context.needsUpdate {
+    if course.hasLifted, !contextReference.withUnretained({ $0.needsUpdate }) {
       course.hasLifted = false
       let all = participants
       all.forEachUnretained { $0.forgetLifted() }
@@ -248,10 +248,12 @@ extension GestureEnvironment {
     to seen: inout [GestureRecognizer]
   ) {
     guard !other.withUnretained({ $0.standing.isInGroup }) else { return }
-    let neighbour = other.wrappedValue
-    guard (isRequired ? neighbour : member).canBeRequiredToFail(by: isRequired ? member : neighbour) else { return }
-    neighbour.standing.isInGroup = true
-    seen.append(neighbour)
+    // The list keeps it while it is asked.
+    seen.append(other.wrappedValue)
+    other.withUnretained {
+      $0.standing.isInGroup = isRequired ? $0.canBeRequiredToFail(by: member) : member.canBeRequiredToFail(by: $0)
+      if !$0.standing.isInGroup { seen.removeLast() }
+    }
   }
 
   /// Sets a recognizer back to possible; it ignores its old touches from now on (GR-1).

@@ -38,12 +38,10 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit
   /// removes it.
   var enrolled: [OwnerReference<GestureRecognizer>] = []
-  /// Room that is used again: for the touches of one call, for recognizers that are offered touches, reset or asked, and for
-  /// one arbitration.
-  @exclusivity(unchecked) var spare = (
-    touches: [Touch](), recognizers: [GestureRecognizer](), asked: [Asked](), arbiter: Arbiter?.none
-  )
-  /// The recognizers behind the contenders, while an arbitration runs.
+  /// Room that is used again: for the touches of one call, and for recognizers that are offered touches, reset or asked.
+  @exclusivity(unchecked) var spare = (touches: [Touch](), recognizers: [GestureRecognizer](), asked: [Asked]())
+  /// The arbitration that runs, and the recognizers behind its contenders; none begins inside another.
+  @exclusivity(unchecked) var arbiter = Arbiter()
   @exclusivity(unchecked) var entries: [Entry] = []
 
   /// Where the steps are.
@@ -214,6 +212,6 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Takes a recognizer off the list.
   func leave(_ recognizer: GestureRecognizer) {
     recognizer.standing.isParticipant = false
-    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.remove(at: index) }
+    if let index = participants.firstIndex(where: { $0 === recognizer }) { participants.drop(at: index) }
   }
 }

@@ -128,7 +128,7 @@ public struct TapCounter: Sendable {
   public mutating func ended(_ id: TouchID, time: Timestamp) -> Verdict {
     guard let finger = fingers.firstIndex(where: { $0.id == id }) else { return .undecided }
     guard isComplete else { return .failed(.wrongNumberOfFingers(fingers.count)) }
-    fingers.remove(at: finger)
+    fingers.drop(at: finger)
     for index in list.indices where list[index].id == id { list[index].isDown = false }
     guard fingers.isEmpty else { return .undecided }
     completedTaps += 1
@@ -155,12 +155,12 @@ extension TapCounter {
   ///
   /// Those that are the first of an attempt make it forget the taps before.
   public mutating func land(
-    _ touches: [Touch], among tracked: [Touch], at time: Timestamp, isFirst: Bool = false
+    _ touches: [Touch], among tracked: @autoclosure () -> [Touch], at time: Timestamp, isFirst: Bool = false
   ) -> Verdict {
     if isFirst { reset() }
     // While no finger is down none moves.
-    if !fingers.isEmpty { for touch in tracked { moved(touch.id, to: touch.screenLocation) } }
-    for touch in touches { began(touch.id, at: touch.screenLocation, time: time) }
+    if !fingers.isEmpty { for touch in tracked() { moved(touch.id, to: touch.screenLocation) } }
+    OwnerReference.forEach(in: touches) { began($0.id, at: $0.screenLocation, time: time) }
     return landed()
   }
 

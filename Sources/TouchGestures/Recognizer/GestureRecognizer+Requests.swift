@@ -27,24 +27,21 @@ extension GestureRecognizer {
     // As a rule nothing is asked and nothing recorded.
     if !isTraced, current != .possible || target == .failed { return become(target, .unstated) }
     // A sink or a callback may deallocate the engine.
-    let environment = environment
-    let context = environment?.context
+    let context = environmentReference.withUnretained { $0.context }
     defer { withExtendedLifetime(context) {} }
-    // Without a trace sink there is no need of a cause.
-    let cause = isTraced ? environment?.completed(cause) ?? cause : .unstated
     let (attempt, before) = (standing.attempt, current)
-    environment?.record(.requested(self, wanted, cause))
+    environmentReference.withUnretained { $0.record(.requested(self, wanted, $0.completed(cause))) }
     // A sink may have taken it out, or assigned a state itself.
     guard self.standing.attempt == attempt, current == before else { return }
     guard current == .possible, target != .failed else { return become(target, cause) }
     standing.isBusy = true
     if standing.failure != nil { standing.failure = nil }
     let wasStopped = progress.isStopped
-    let veto = shouldBeginVeto(environment, context)
+    let veto = shouldBeginVeto(context)
     standing.isBusy = false
     // A callback may have stopped it, or taken its touches away.
     guard self.standing.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
-    if let veto { return become(.failed, veto) }
+    if let veto { return become(.failed, veto()) }
     guard let failure = standing.failure else { return become(target, cause) }
     standing.failure = nil
     become(.failed, failure)
@@ -58,7 +55,7 @@ extension GestureRecognizer {
     if state == .began { progress.passedBegan = true }
     if before != state {
       progress.hasChangedState = true
-      environmentReference.withUnretained { $0.record(.state(self, from: before, to: state, cause)) }
+      environmentReference.withUnretained { $0.record(.state(self, from: before, to: state, $0.completed(cause))) }
     }
     // A sink may have taken it out.
     environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
@@ -78,41 +75,41 @@ extension GestureRecognizer {
     given.tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }
 
-  /// Asks the touched nodes, the gates and the delegate; returns the cause when the recognizer may not begin (GB-1).
+  /// Asks the touched nodes, the gates and the delegate; returns `nil` when the recognizer may begin, or what makes the cause (GB-1).
   ///
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. Of the nodes the first no ends the question.
-  private func shouldBeginVeto(_ environment: GestureEnvironment?, _ context: TouchContext?) -> TransitionCause? {
+  private func shouldBeginVeto(_ context: TouchContext?) -> (() -> TransitionCause)? {
     let gates = context?.gates ?? []
     let delegate = askedDelegate
     let answering = delegate?.answeringObject
     // Only a second touch, or a gate, asks which nodes there were.
     let keepsNodes = given.bound.count > 1 || !gates.isEmpty
     var nodes: [any TouchNode] = []
-    var veto: TransitionCause?
+    var veto: (() -> TransitionCause)?
     var wasDelegateAsked = false
-    // By touch: a callback may take the next ones away.
-    for touch in given.bound where touch.isLive && wouldTake(touch) {
-      guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
+    // A snapshot by touch: a callback may take the next ones away.
+    OwnerReference.forEach(in: given.bound) { touch in
+      guard touch.isLive, wouldTake(touch), let node = touch.hitNode, !nodes.contains(where: { $0 === node })
+      else { return }
       if keepsNodes { nodes.append(node) }
-      guard cancelsTouchesInView, veto == nil else { continue }
+      guard cancelsTouchesInView, veto == nil else { return }
       let own = answering === node ? delegate : nil
       wasDelegateAsked = wasDelegateAsked || own != nil
       let scripted = context?.link.answers?.answer(.shouldBegin, of: node, about: self)
-      let answer =
-        scripted ?? own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self)
-      environment?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
-      if !answer { veto = .nodeVeto(node) }
+      let answer = scripted ?? own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self)
+      context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
+      if !answer { veto = { .nodeVeto(node) } }
     }
     for gate in gates {
       let answer = gate.gestureRecognizerShouldBegin(self, touching: nodes, answer: veto == nil)
       guard answer != (veto == nil) else { continue }
-      environment?.record(.question(GestureQuestion(.gateShouldBegin, self, gate: gate.name, answer: answer)))
-      veto = answer ? nil : .gateVeto(gate.name)
+      context?.trace?.record(.question(GestureQuestion(.gateShouldBegin, self, gate: gate.name, answer: answer)))
+      veto = answer ? nil : { .gateVeto(gate.name) }
     }
     // A view that is the delegate, too, was asked already (GB-3).
     guard veto == nil, let delegate, !wasDelegateAsked else { return veto }
     let answer = delegate.gestureRecognizerShouldBegin(self)
-    environment?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
-    return answer ? nil : .delegateVeto
+    context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
+    return answer ? nil : { .delegateVeto }
   }
 }

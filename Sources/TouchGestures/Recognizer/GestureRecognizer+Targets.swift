@@ -9,9 +9,7 @@ public import TouchEvents
 #endif
 
 /// Names a closure that was added to a recognizer, to remove it.
-public struct ActionToken: Hashable, Sendable {
-  let number: Int
-}
+public struct ActionToken: Hashable, Sendable { let number: Int }
 
 /// A closure, or a target and its action, of a recognizer.
 final class TargetEntry {

@@ -20,18 +20,15 @@ extension GestureRecognizer {
   /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
   func forgetLifted() {
     progress.endsNow = false
-    guard !given.tracked.isEmpty, given.tracked.haveEnded else { return }
-    given.lastLocation = Self.centroid(of: given.tracked)
-    given.tracked.remove { $0.phase.isFinal }
+    if let center = given.tracked.removeEnded() { given.lastLocation = center }
   }
 
   /// Takes all touches from the recognizer (GR-4).
   func unbindAll() {
     guard !given.bound.isEmpty || !given.tracked.isEmpty else { return }
     if !given.tracked.isEmpty { given.lastLocation = Self.centroid(of: given.tracked) }
-    for index in given.bound.indices { given.bound[index].unbind(from: self) }
     given.tracked.empty()
     // The last to keep a tree, perhaps, whose end may come back here.
-    while let touch = given.bound.popLast() { withExtendedLifetime(touch) {} }
+    while let touch = given.bound.popLast() { touch.unbind(from: self) }
   }
 }

@@ -164,7 +164,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   public final var isWaitingForFailure: Bool { progress.isHeld }
 
   /// The settings of the engine it works in; the defaults while its node is in no tree with a context.
-  public final var settings: TouchSettings { context?.settings ?? TouchSettings() }
+  public final var settings: TouchSettings {
+    environmentReference.withUnretained { $0.contextReference.withUnretained { $0.settings } } ?? context?.settings
+      ?? TouchSettings()
+  }
 
   // MARK: To override
 

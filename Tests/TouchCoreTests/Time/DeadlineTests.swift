@@ -84,6 +84,26 @@ import TouchTesting
     #expect(clock.fired == expected.map(\.tag))
   }
 
+  @Test func `the next deadline is the earliest that waits, whatever was moved and taken back before`() {
+    var random = SplitMix64(seed: 11)
+    var times: [Int: Double] = [:]
+    var isRight = true
+    for round in 0..<3_000 {
+      // Now many are made, now most are taken back.
+      let (tag, isGrowing) = (random.below(60), round / 300 % 2 == 0)
+      if random.below(4) < (isGrowing ? 1 : 3) {
+        stage.driver.host.context.deadlines.cancel(clock, tag: tag)
+        times[tag] = nil
+      } else {
+        times[tag] = Double(random.below(40))
+        schedule(tag, at: times[tag] ?? 0)
+      }
+      isRight = isRight && stage.driver.nextDeadline == times.values.min()
+      isRight = isRight && stage.context.deadlines.count == times.count
+    }
+    #expect(isRight)
+  }
+
   @Test func `deadlines of one time fire in the order in which they were made (R-5)`() {
     for tag in [5, 3, 4] { schedule(tag, at: 1) }
     stage.driver.advance(to: 1)
