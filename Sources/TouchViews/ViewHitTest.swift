@@ -83,6 +83,7 @@ enum ViewHitTest {
 
   /// Returns the observer of a hit test at a view.
   private static func observer(of event: TouchEvent?, at view: View) -> (any HitTestObserver)? {
+    // To bind the event would count a reference.
     if event != nil { return event?.hitTestObserver }
     // Looking for the root at each level would take time with the square of the depth.
     if view.askedDepth > 0, view.flags.contains(.isAskedUnobserved) { return nil }

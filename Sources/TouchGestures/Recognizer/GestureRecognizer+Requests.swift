@@ -75,7 +75,7 @@ extension GestureRecognizer {
     given.tracked.contains(touch) || environment?.context.deliverer.isHeld(touch, by: self) ?? false
   }
 
-  /// Asks the touched nodes, the gates and the delegate; returns `nil` when the recognizer may begin, or what makes the cause (GB-1).
+  /// Asks the touched nodes, the gates and the delegate; returns what makes the cause if the recognizer may not begin (GB-1).
   ///
   /// The one place where a node's `gestureRecognizerShouldBegin` is called. Of the nodes the first no ends the question.
   private func shouldBeginVeto(_ context: TouchContext?) -> (() -> TransitionCause)? {
@@ -87,7 +87,7 @@ extension GestureRecognizer {
     var nodes: [any TouchNode] = []
     var veto: (() -> TransitionCause)?
     var wasDelegateAsked = false
-    // A snapshot by touch: a callback may take the next ones away.
+    // By touch, of a snapshot: a callback may take the next ones away.
     OwnerReference.forEach(in: given.bound) { touch in
       guard touch.isLive, wouldTake(touch), let node = touch.hitNode, !nodes.contains(where: { $0 === node })
       else { return }
