@@ -91,6 +91,25 @@ import TouchViews
     #expect(stage.trace.text == "left began 1 2, left ended 1 2")
   }
 
+  @Test func `of fingers that land at once the lowest number is what kept one from an exclusive node (TB-7, R-25)`() {
+    final class Refusals: TraceSink {
+      var rivals: [TouchID] = []
+      func record(_ record: TraceRecord) {
+        if case .delivery(_, .refused, .otherTouch(let rival)) = record { rivals.append(rival.id) }
+      }
+    }
+    let refusals = Refusals()
+    stage.right.isMultipleTouchEnabled = true
+    stage.left.isExclusiveTouch = true
+    stage.context.trace = refusals
+
+    driver.send(
+      stage.sample(5, .began, stage.onRight, at: 1), stage.sample(3, .began, stage.onRight, at: 1),
+      stage.sample(7, .began, stage.onLeft, at: 1))
+
+    #expect(refusals.rivals == [3])
+  }
+
   @Test func `a finger beside all nodes keeps no other from an exclusive one (TB-7)`() {
     stage.left.isExclusiveTouch = true
     driver.down(1, at: Point(x: 900, y: 900))
