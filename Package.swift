@@ -101,7 +101,7 @@ let tests: [String: [String]] = [
   "PortedRecognizersTests": [
     "TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting", "TouchViews", "Touchstone",
   ],
-  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTesting", "Touchstone"],
+  "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTestSupport", "TouchTesting", "Touchstone"],
   "SmallWorldsTests": ["TouchEvents", "TouchGestures", "TouchTestSupport", "TouchViews"],
   "TouchCollectionViewTests": [
     "TouchCollectionView", "TouchGestures", "TouchPlugins", "TouchScroll", "TouchScrollView", "TouchTap", "TouchViews",

@@ -11,9 +11,10 @@ public final class SliderPlugin: TouchPlugin {
       "slider", base: "control", hasGate: true, make: { Slider(frame: $0) },
       properties: [
         .flag("isContinuous", { $0.isContinuous }, { $0.isContinuous = $1 }),
-        .number("minimumValue", { Double($0.minimumValue) }, { $0.minimumValue = Float($1) }),
-        .number("maximumValue", { Double($0.maximumValue) }, { $0.maximumValue = Float($1) }),
-        .number("value", { Double($0.value) }, { $0.value = Float($1) }),
+        // The types are written, since inferring them takes the compiler a second.
+        .number("minimumValue", { (slider: Slider) in Double(slider.minimumValue) }, { $0.minimumValue = Float($1) }),
+        .number("maximumValue", { (slider: Slider) in Double(slider.maximumValue) }, { $0.maximumValue = Float($1) }),
+        .number("value", { (slider: Slider) in Double(slider.value) }, { $0.value = Float($1) }),
       ])
   ]
 

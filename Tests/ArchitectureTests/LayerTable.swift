@@ -81,7 +81,8 @@ enum LayerTable {
         let imports = (match.output.3 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
         return LayerRow(
           String(match.output.1), layer, imports: layer == .tool ? nil : imports,
-          platform: match.output.1 == "TouchLinuxInput" ? ["Glibc", "Musl"] : [],
+          platform: match.output.1 == "TouchLinuxInput"
+            ? ["Glibc", "Musl"] : layer == .support ? ["Foundation"] : [],
           lines: match.output.4.flatMap { Int($0) })
       }
   }

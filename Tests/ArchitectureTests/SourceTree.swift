@@ -45,15 +45,23 @@ enum SourceTree {
     return swift.filter { file in !others.contains { file.path.hasPrefix($0 + "/") } }
   }
 
-  /// The files with an extension below some folders, sorted by path.
+  /// The sources, scenarios and pages of every folder, read once, sorted by path.
+  private static let all: [SourceFile] = folders.flatMap { paths(under: $0) }
+    .filter { path in extensions.contains { path.hasSuffix("." + $0) } }
+    .sorted()
+    .map { path in
+      SourceFile(path: path, text: (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? "")
+    }
+  private static let folders = [
+    "Benchmarks", "Conformance", "Documentation", "Examples", "Fuzzing", "Plugins", "Sources", "Tests",
+  ]
+  private static let extensions = ["swift", "json", "md"]
+
+  /// The files with an extension below some of the folders that are read, sorted by path.
   static func files(under folders: [String], withExtension pathExtension: String) -> [SourceFile] {
-    folders.flatMap { folder in paths(under: folder) }
-      .filter { $0.hasSuffix("." + pathExtension) }
-      .sorted()
-      .map { path in
-        SourceFile(
-          path: path, text: (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? "")
-      }
+    all.filter { file in
+      file.path.hasSuffix("." + pathExtension) && folders.contains { file.path.hasPrefix($0 + "/") }
+    }
   }
 
   /// The folders directly in `Sources` and `Plugins`, such as `Plugins/TouchTap`, and what tests share.

@@ -1,4 +1,5 @@
 import Testing
+import TouchTestSupport
 import TouchTesting
 import Touchstone
 
@@ -13,8 +14,8 @@ import Touchstone
     window.context.trace = checker
   }
 
-  @Test(arguments: 0..<40)
-  func `a recognizer that asks for any state in any callback sticks nowhere (GS-4)`(seed: UInt64) {
+  @Test(arguments: Sample.isComplete ? 0..<40 : 0..<8)
+  func `a recognizer that asks for any state in any callback sticks nowhere, a fifth by default (GS-4)`(seed: UInt64) {
     final class Liar: GestureRecognizer {
       var dice = Dice(seed: 1)
       let wishes: [GestureState] = [.possible, .began, .changed, .ended, .cancelled, .failed]

@@ -1,4 +1,5 @@
 import Testing
+import TouchTestSupport
 import TouchTesting
 import Touchstone
 
@@ -63,9 +64,13 @@ import Touchstone
   }
 
   @Test(arguments: HostileStage.Callback.allCases)
-  func `no deed in a callback leaves anything behind`(callback: HostileStage.Callback) {
+  func `no deed in a callback leaves anything behind, an eighth of the deeds by default`(
+    callback: HostileStage.Callback
+  ) throws {
+    let place = try #require(HostileStage.Callback.allCases.firstIndex(of: callback))
+    var sample = Sample(oneOf: 8, seed: UInt64(place))
     for (name, deed) in Self.deeds {
-      for call in 1...2 {
+      for call in 1...2 where sample.takesNext() {
         weak var window: Window?
         weak var list: CollectionView?
         do {

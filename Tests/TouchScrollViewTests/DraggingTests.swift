@@ -157,8 +157,9 @@ import TouchViews
     stage.moved(0.1, 200, 230)
     stage.restAndLift(1, 200, 230)
     stage.settle()
+    let calls = stage.lines.suffix(4).map { String($0.dropFirst(6)) }
     #expect(
-      stage.lines.map { $0.dropFirst(6) }.suffix(4) == [
+      calls == [
         "scroll willEndDragging", "scroll didEndDragging yes", "scroll willBeginDecelerating",
         "scroll didEndDecelerating",
       ])

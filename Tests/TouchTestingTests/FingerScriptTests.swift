@@ -5,11 +5,13 @@ import TouchViews
 
 /// Where the fingers of the scripts end that break something off: checks see no more of them.
 @Suite struct FingerScriptTests {
-  @Test(arguments: [
-    ("a touch cancelled at once", [0.0, 0]), ("a drag cancelled on its way", [60, 0]),
+  private static let cases: [(name: String, ends: [Double])] = [
+    ("a touch cancelled at once", [0, 0]), ("a drag cancelled on its way", [60, 0]),
     ("one of two fingers cancelled", [40, 0, 0, 80]), ("an interruption of two fingers", [60, 0, 0, 60]),
     ("a contact that begins twice", [0, 0]),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `the fingers of a script end where it says`(name: String, ends: [Double]) throws {
     let script = try #require(FingerScript.all.first { $0.name == name })
     let root = Plate(frame: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -18,7 +20,8 @@ import TouchViews
 
     script.play(driver, Point(x: 100, y: 100))
 
-    #expect(root.ends.flatMap { [$0.x - 100, $0.y - 100] } == ends)
+    let moves: [Double] = root.ends.flatMap { place in [place.x - 100, place.y - 100] }
+    #expect(moves == ends)
   }
 }
 

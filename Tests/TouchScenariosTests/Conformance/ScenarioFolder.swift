@@ -2,6 +2,7 @@ import Foundation
 import TouchConformance
 import TouchRecordings
 import TouchScenarios
+import TouchTestSupport
 import Touchstone
 
 @testable import TouchstoneTool
@@ -31,6 +32,9 @@ enum ScenarioFolder {
 
   /// The cases whose input is a script.
   static let scripted = all.filter { !$0.hasPrefix("recordings/") }
+
+  /// A sixth of the scripts, drawn by a fixed seed, for what costs more than a run; all of them in CI's release build.
+  static let sampled = Sample(oneOf: 6).elements(of: scripted)
 
   /// The cases whose input is a recording.
   static let recorded = all.filter { $0.hasPrefix("recordings/") }

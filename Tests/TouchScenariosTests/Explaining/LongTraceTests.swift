@@ -6,8 +6,8 @@ import Touchstone
 
 @Suite("Traces of long drags")
 struct LongTraceTests {
-  @Test(arguments: ScenarioFolder.scripted)
-  func `a trace that somebody reads after each record is the one that is read at the end`(id: String) throws {
+  @Test(arguments: ScenarioFolder.sampled)
+  func `a trace read after each record is the one read at the end, a sixth by default`(id: String) throws {
     let player = try ScenarioPlayer(
       ScenarioFolder.scenario(id), registry: .standard, recordings: ScenarioFolder.runner.recordings)
     let (unread, read) = (Self.recorder(of: player.stage), Self.recorder(of: player.stage))
@@ -17,8 +17,8 @@ struct LongTraceTests {
     #expect(unread.trace == read.trace)
   }
 
-  @Test(arguments: ScenarioFolder.scripted)
-  func `the explanation and lanes of a recorder are at any time those of its trace`(id: String) throws {
+  @Test(arguments: ScenarioFolder.sampled)
+  func `explanation and lanes of a recorder are at any time those of its trace, a sixth by default`(id: String) throws {
     let player = try ScenarioPlayer(
       ScenarioFolder.scenario(id), registry: .standard, recordings: ScenarioFolder.runner.recordings)
     let recorder = Self.recorder(of: player.stage)
