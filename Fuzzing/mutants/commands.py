@@ -74,14 +74,18 @@ def retry(words):
     results.tidy()
 
 
-def draw_two(words):
-    """Tries two that were killed before, in an order that a word makes; fails when no test finds one any more."""
+def draw_killed(words):
+    """Tries some that were killed before, two or as many as are named, in an order that a word makes.
+
+    Fails when no test finds one any more.
+    """
+    word, wanted = words[0], int(words[1]) if len(words) > 1 else 2
     package.build()
     modules = package.modules()
     killed = {name: entry for name, entry in results.read().items() if entry["verdict"] == "killed"}
     found = {}
-    for name in sorted(killed, key=lambda name: candidates.digest(*words, name)):
-        if len(found) < 2 and name.split("/")[0] in modules:
+    for name in sorted(killed, key=lambda name: candidates.digest(word, name)):
+        if len(found) < wanted and name.split("/")[0] in modules:
             # What isn't in the sources any more is passed over.
             found.update((mutant.id, mutant) for own in named([name], modules).values() for mutant in own)
     trial = Trial(modules, lambda module: [mutant for mutant in found.values() if mutant.module == module])
@@ -90,8 +94,8 @@ def draw_two(words):
         last = trial.again(number, killed[mutant.id]["suite"])
         print(f"{'survived' if last.passed else 'killed'}: {mutant.told()}\n    {last.killer}", flush=True)
         survived += [mutant.id] if last.passed else []
-    if survived or len(trial.numbered) < 2:
-        raise SystemExit("error: two mutants were not killed: no test finds " + ", ".join(survived))
+    if survived or len(trial.numbered) < wanted:
+        raise SystemExit(f"error: not all of {wanted} mutants were killed: no test finds " + ", ".join(survived))
 
 
 def show(words):
@@ -106,4 +110,4 @@ def write_report(words):
     report.write(check="--check" in words)
 
 
-ALL = {"run": run, "retry": retry, "draw": draw_two, "show": show, "report": write_report}
+ALL = {"run": run, "retry": retry, "draw": draw_killed, "show": show, "report": write_report}
