@@ -2,24 +2,51 @@ import TouchEvents
 
 /// Turns the events of one device into the contacts that arrive, move and leave: slots, lists or a single place in, frames out.
 ///
-/// A pure value; the reader of a device, a pipe or a recording passes events to it.
+/// A pure value; the reader of a device, a pipe or a recording passes events to it. It judges a device by what it
+/// declares and has sent up to now, never by what follows, so that all of them give the same frames: lists by their
+/// ends, identities without slots, and single places of a device that declares more.
 package struct DeviceDecoder {
-  // One of them is there, according to the protocol.
+  private let layout: DeviceLayout
   private var slotted: SlottedDecoder?
   private var unslotted: UnslottedDecoder?
   private var single: SingleTouchDecoder?
+  private let singlePlaces: SinglePlaces?
   private var ledger = ContactLedger()
+  /// How many contacts there were, with those that no frame shows.
+  private var arrivals = 0
   private var isDropping = false
+  private var listsContacts = false
+  private var sendsContacts = false
+
+  /// What the device sent that no frame shows.
+  package var findings: DeviceFindings
 
   /// Creates a decoder of a device and the layout of its events; there must be ranges for both coordinates.
   package init(_ device: DeviceDescription, _ layout: DeviceLayout) throws(DeviceFault) {
+    self.layout = layout
     let x = try device.position(layout.x)
     let y = try device.position(layout.y)
-    switch layout.touchProtocol {
-    case .slotted, .boundingBox: slotted = SlottedDecoder(device, layout, x: x, y: y)
-    case .unslotted: unslotted = UnslottedDecoder()
-    case .singleTouch: single = SingleTouchDecoder(device, layout, x: x, y: y)
+    findings = DeviceFindings(ranges: [(layout.x, x), (layout.y, y)])
+    guard layout.touchProtocol != .singleTouch else {
+      single = SingleTouchDecoder(device, x: (layout.x, x), y: (layout.y, y))
+      singlePlaces = nil
+      return
     }
+    slotted = SlottedDecoder(device, layout, x: x, y: y)
+    if layout.touchProtocol == .unslotted { unslotted = UnslottedDecoder() }
+    if let singleX = device.extra(DeviceCode.x), let singleY = device.extra(DeviceCode.y) {
+      single = SingleTouchDecoder(device, x: (DeviceCode.x, singleX), y: (DeviceCode.y, singleY))
+      singlePlaces = SinglePlaces(from: (singleX, singleY), to: (x, y))
+    } else {
+      singlePlaces = nil
+    }
+  }
+
+  /// How the device distinguishes contacts, by what it has sent up to now.
+  package var touchProtocol: DeviceProtocol {
+    if listsContacts { return .unslotted }
+    if sendsContacts { return layout.touchProtocol == .boundingBox ? .boundingBox : .slotted }
+    return arrivals > 0 ? .singleTouch : layout.touchProtocol
   }
 
   /// Takes an event at a time in seconds, and returns what changed where it ends a report.
@@ -29,7 +56,7 @@ package struct DeviceDecoder {
   package mutating func take(_ event: DeviceEvent, at time: Double) throws(DeviceFault) -> DeviceFrame? {
     switch (event.type, event.code) {
     case (DeviceCode.synchronization, DeviceCode.report):
-      guard isDropping else { return report(at: time) }
+      guard isDropping else { return try report(at: time) }
       isDropping = false
       drop()
       return ledger.report([], at: time)
@@ -44,27 +71,71 @@ package struct DeviceDecoder {
   /// Takes the current state of a device, as events, and returns what it changed; ends a gap.
   package mutating func resynchronize(with state: [DeviceEvent], at time: Double) -> DeviceFrame? {
     isDropping = false
-    for event in state {
-      // Values of a device's description beyond the limits are left out.
-      do throws(DeviceFault) { try apply(event) } catch {}
+    do throws(DeviceFault) {
+      for event in state { try apply(event) }
+      return try report(at: time)
+    } catch {
+      // A description beyond the limits: the events will tell.
+      return nil
     }
-    return report(at: time)
   }
 
   private mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
-    try slotted?.apply(event)
+    findings.note(event)
+    if slotted != nil, event.type == DeviceCode.absolute {
+      // A slot that the state of a device names as closed is no contact.
+      switch event.code {
+      case DeviceCode.contactX, DeviceCode.contactY: sendsContacts = true
+      case DeviceCode.trackingID: if event.value >= 0 { sendsContacts = true }
+      default: break
+      }
+    }
+    if unslotted != nil, event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
+      listsContacts = true
+    }
+    try slotted?.apply(event, &arrivals)
     try unslotted?.apply(event)
-    single?.apply(event)
+    single?.apply(event, &arrivals)
   }
 
-  private mutating func report(at time: Double) -> DeviceFrame? {
-    guard let present = slotted?.report() ?? unslotted?.report() ?? single?.report() else { return nil }
-    return ledger.report(present, at: time)
+  private mutating func report(at time: Double) throws(DeviceFault) -> DeviceFrame? {
+    let listed = try unslotted?.report(&arrivals)
+    let slots = slotted?.report(&arrivals)
+    let alone = single?.report(&arrivals)
+    let present =
+      if listsContacts { listed } else if sendsContacts || single == nil { slots } else {
+        singlePlaces.map { places in alone?.map { places.converted($0) } } ?? alone
+      }
+    return present.flatMap { ledger.report($0, at: time) }
   }
 
   private mutating func drop() {
     slotted?.drop()
     unslotted?.drop()
     single?.drop()
+  }
+}
+
+/// The places of a device that declares axes for several contacts and sends the single ones: they become units of the others.
+private struct SinglePlaces: Sendable {
+  let from: (x: DeviceAxis, y: DeviceAxis)
+  let to: (x: DeviceAxis, y: DeviceAxis)
+
+  init(from: (DeviceAxis, DeviceAxis), to: (DeviceAxis, DeviceAxis)) {
+    self.from = from
+    self.to = to
+  }
+
+  func converted(_ contact: DeviceContact) -> DeviceContact {
+    var contact = contact
+    contact.x = Self.converted(contact.x, from.x, to.x)
+    contact.y = Self.converted(contact.y, from.y, to.y)
+    // Measured in other units than the device declares for its contacts.
+    contact.pressure = nil
+    return contact
+  }
+
+  private static func converted(_ value: Double, _ from: DeviceAxis, _ to: DeviceAxis) -> Double {
+    to.minimum + (value - from.minimum) * (to.maximum - to.minimum) / (from.maximum - from.minimum)
   }
 }

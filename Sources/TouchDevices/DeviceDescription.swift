@@ -38,6 +38,13 @@ package struct DeviceDescription: Sendable {
   /// than a pad.
   package var isDirect: Bool { Self.has(1, in: properties) }
 
+  /// A Boolean value that indicates whether the device is an absolute pointer with mouse buttons, as virtual machines have.
+  package var isPointer: Bool {
+    let others = [DeviceCode.touch] + DeviceCode.penTools + DeviceCode.fingerTools
+    return DeviceCode.buttons.contains { hasKey($0) } && !others.contains { hasKey($0) }
+      && !has(DeviceCode.contactX) && !has(DeviceCode.pressure)
+  }
+
   /// Returns whether the device has an axis.
   package func has(_ code: UInt16) -> Bool { self[code] != nil }
 

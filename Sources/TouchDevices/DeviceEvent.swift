@@ -48,7 +48,12 @@ package enum DeviceCode {
   package static let contactTool: UInt16 = 0x37
   package static let trackingID: UInt16 = 0x39
   package static let contactPressure: UInt16 = 0x3A
+  package static let contactDistance: UInt16 = 0x3B
+  /// The axes that each contact has of its own.
+  package static let contactAxes: ClosedRange<UInt16> = 0x30...0x3D
 
+  /// `BTN_LEFT`, and after it the other buttons of a mouse.
+  package static let buttons: ClosedRange<UInt16> = 0x110...0x117
   package static let touch: UInt16 = 0x14A
   /// `BTN_TOOL_PEN`, and after it the rubber, brush, pencil and airbrush.
   package static let penTools: ClosedRange<UInt16> = 0x140...0x144
@@ -62,6 +67,22 @@ package enum DeviceCode {
 
   /// Returns whether a key reports which tool is near or on the device.
   package static func isTool(_ key: UInt16) -> Bool { fingers(key) != nil || penTools.contains(key) }
+
+  /// Returns whether an event can say something about a contact.
+  package static func isKnown(_ event: DeviceEvent) -> Bool {
+    switch event.type {
+    case synchronization: true
+    case key: event.code == touch || isTool(event.code) || buttons.contains(event.code)
+    case absolute:
+      switch event.code {
+      case x, y, pressure, tiltX, tiltY, slot, touchMajor, orientation, contactX, contactY, contactTool, trackingID,
+        contactPressure, contactDistance:
+        true
+      default: false
+      }
+    default: false
+    }
+  }
 
   /// Returns the kernel's name of an axis that holds a place.
   package static func name(_ axis: UInt16) -> String {

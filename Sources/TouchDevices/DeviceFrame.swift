@@ -1,4 +1,4 @@
-import TouchEvents
+public import TouchEvents
 
 /// What changed between two reports of a touch device.
 public struct DeviceFrame: Equatable, Sendable {
@@ -42,6 +42,8 @@ public struct DeviceContact: Equatable, Sendable {
   public var tiltX: Double?
   /// How far a pen leans along the vertical axis.
   public var tiltY: Double?
+  /// The buttons of a pointer that are down; none for fingers and pens.
+  public var buttonMask: TouchEvent.ButtonMask = []
 
   /// Creates a contact.
   public init(
@@ -68,6 +70,8 @@ public enum DeviceTool: Equatable, Sendable {
   case pen
   /// A palm, which systems usually ignore.
   case palm
+  /// A pointer such as a mouse, which touches while one of its buttons is down.
+  case pointer
 }
 
 /// The range of one axis of a device.
@@ -97,6 +101,9 @@ public struct DeviceAxis: Equatable, Sendable {
   public func fraction(of value: Double) -> Double {
     (value - minimum) / (maximum - minimum)
   }
+
+  /// How many units the range holds, the last one included.
+  package var unitCount: Double { maximum - minimum + 1 }
 }
 
 /// How a device identifies contacts.

@@ -37,18 +37,21 @@ package struct DeviceMapping {
 
   /// Returns a place of the device in points, and how many points a unit of its area has.
   private func place(_ contact: DeviceContact) -> (location: Point, scale: Double) {
-    let across = x.fraction(of: contact.x)
-    let down = y.fraction(of: contact.y)
+    // Counted in units from either edge: the last one belongs to the panel as the first does, and areas are half open.
+    let across = (contact.x - x.minimum) / x.unitCount
+    let back = (x.maximum - contact.x) / x.unitCount
+    let down = (contact.y - y.minimum) / y.unitCount
+    let up = (y.maximum - contact.y) / y.unitCount
     let (u, v) =
       switch rotation {
       case .none: (across, down)
-      case .quarter: (down, 1 - across)
-      case .half: (1 - across, 1 - down)
-      case .threeQuarters: (1 - down, across)
+      case .quarter: (down, back)
+      case .half: (back, up)
+      case .threeQuarters: (up, across)
       }
     let isUpright = rotation == .none || rotation == .half
     // The area is measured in units of places.
-    let scale = (isUpright ? size.width : size.height) / (x.maximum - x.minimum)
+    let scale = (isUpright ? size.width : size.height) / x.unitCount
     return (Point(x: u * size.width, y: v * size.height), scale)
   }
 
@@ -70,6 +73,10 @@ package struct DeviceMapping {
       sample.maximumPossibleForce = 1
     }
     if let length = contact.touchMajor { sample.majorRadius = length * scale / 2 }
+    if contact.tool == .pointer {
+      sample.type = .indirectPointer
+      sample.buttonMask = contact.buttonMask
+    }
     guard contact.tool == .pen else { return sample }
     sample.type = .pencil
     if let x = radians(contact.tiltX, tiltX), let y = radians(contact.tiltY, tiltY) {

@@ -2,81 +2,115 @@ import TouchEvents
 
 /// Decodes devices that have a single pair of axes and no multi-touch axes.
 ///
-/// What signals a contact varies by device: `BTN_TOUCH` where the recording holds that key, else a pressure
-/// above zero, else a tool key such as `BTN_TOOL_FINGER`; with none of these, a contact begins with the first position
-/// and never ends. If the key's first event in a recording is a release, the recording started during a touch.
+/// What signals a contact varies by device: `BTN_TOUCH` where it is sent, else a pressure above zero, else a key such as
+/// `BTN_TOOL_FINGER`, else a button of a mouse on a device that has none of these. A pressure that goes to zero lifts
+/// also while the touch key is down. Places alone are no contact.
 struct SingleTouchDecoder {
-  private let signal: DeviceLayout.Signal
   private let xCode: UInt16
   private let yCode: UInt16
+  private let declaresTouchKey: Bool
   private var x: PositionFallback
   private var y: PositionFallback
   private var contact = DeviceContact(number: 0, x: 0, y: 0)
-  private var isDown = false
-  /// Whether the recording holds the beginning of the contact.
-  private var isAnnounced = true
-  private var arrivals = 0
-  private var tools: [UInt16] = []
+  /// The number of the contact that touches; `nil` while none does.
+  private var identity: Int?
 
-  init(_ description: DeviceDescription, _ layout: DeviceLayout, x: DeviceAxis, y: DeviceAxis) {
-    xCode = layout.x
-    yCode = layout.y
-    self.x = PositionFallback(description, layout.x, for: layout.x, x)
-    self.y = PositionFallback(description, layout.y, for: layout.y, y)
-    signal = layout.signal
-    if let tool = layout.startTool { tools = [tool] }
-    if layout.startsWithinTouch {
-      isDown = true
-      isAnnounced = false
-      arrivals = 1
-    }
+  private var sendsTouchKey = false
+  private var isTouchKeyDown = false
+  private var sendsPressure = false
+  private var measuresForce = false
+  private var isForceless = false
+  private var hasTools: Bool
+  private var fingers: [UInt16] = []
+
+  init(_ description: DeviceDescription, x: (code: UInt16, axis: DeviceAxis), y: (code: UInt16, axis: DeviceAxis)) {
+    xCode = x.code
+    yCode = y.code
+    self.x = PositionFallback(description, x.code, for: x.code, x.axis)
+    self.y = PositionFallback(description, y.code, for: y.code, y.axis)
+    declaresTouchKey = description.hasKey(DeviceCode.touch)
+    hasTools = (DeviceCode.penTools + DeviceCode.fingerTools).contains { description.hasKey($0) }
   }
 
-  mutating func apply(_ event: DeviceEvent) {
+  mutating func apply(_ event: DeviceEvent, _ arrivals: inout Int) {
     switch (event.type, event.code) {
-    case (DeviceCode.absolute, xCode):
-      x.latest = event.value
-      if signal == .position { setDown(true) }
-    case (DeviceCode.absolute, yCode):
-      y.latest = event.value
-      if signal == .position { setDown(true) }
-    case (DeviceCode.absolute, DeviceCode.pressure): contact.pressure = Double(event.value)
+    case (DeviceCode.absolute, xCode): x.latest = event.value
+    case (DeviceCode.absolute, yCode): y.latest = event.value
     case (DeviceCode.absolute, DeviceCode.tiltX): contact.tiltX = Double(event.value)
     case (DeviceCode.absolute, DeviceCode.tiltY): contact.tiltY = Double(event.value)
-    case (DeviceCode.key, DeviceCode.touch): setDown(event.value != 0)
-    case (DeviceCode.key, let key) where DeviceCode.isTool(key):
-      tools.removeAll { $0 == key }
-      if event.value != 0 { tools.append(key) }
-      if DeviceCode.penTools.contains(key) { contact.tool = event.value != 0 ? .pen : nil }
+    case (DeviceCode.absolute, DeviceCode.pressure):
+      applyPressure(event.value)
+      settle(&arrivals)
+    case (DeviceCode.key, DeviceCode.touch) where event.value == 0 || event.value == 1:
+      sendsTouchKey = true
+      isTouchKeyDown = event.value == 1
+      if isTouchKeyDown { isForceless = false }
+      settle(&arrivals)
+    case (DeviceCode.key, DeviceCode.buttons): applyButton(event, &arrivals)
+    case (DeviceCode.key, let key) where DeviceCode.isTool(key): applyTool(event)
     default: break
     }
   }
 
-  private mutating func setDown(_ down: Bool) {
-    guard down != isDown else { return }
-    isDown = down
-    if down {
-      isAnnounced = true
-      arrivals += 1
+  private mutating func applyPressure(_ value: Int32) {
+    contact.pressure = Double(value)
+    sendsPressure = true
+    if value > 0 { measuresForce = true }
+    isForceless = value <= 0 && measuresForce
+  }
+
+  private mutating func applyButton(_ event: DeviceEvent, _ arrivals: inout Int) {
+    let button = TouchEvent.ButtonMask.button(Int(event.code - DeviceCode.buttons.lowerBound) + 1)
+    if event.value == 0 { contact.buttonMask.remove(button) } else { contact.buttonMask.insert(button) }
+    settle(&arrivals)
+  }
+
+  /// Notes a tool; a report that switches tools has a moment when no key is down, so that its end decides.
+  private mutating func applyTool(_ event: DeviceEvent) {
+    hasTools = true
+    if DeviceCode.penTools.contains(event.code) {
+      contact.tool = event.value != 0 ? .pen : nil
+    } else {
+      fingers.removeAll { $0 == event.code }
+      if event.value != 0 { fingers.append(event.code) }
     }
   }
 
-  mutating func report() -> [DeviceContact]? {
-    // A report that switches tools often has a moment when no tool key is set; that isn't a lift.
-    if signal == .pressure { setDown((contact.pressure ?? 0) > 0) }
-    if signal == .toolKeys { setDown(!tools.isEmpty) }
-    guard isDown, let x = x.place(isAnnounced: isAnnounced), let y = y.place(isAnnounced: isAnnounced) else {
-      return []
+  /// Whether the device is a mouse or its like, which hovers while no button is down.
+  private var isPointer: Bool { !sendsTouchKey && !sendsPressure && !declaresTouchKey && !hasTools }
+
+  private var isTouched: Bool {
+    if sendsTouchKey { return isTouchKeyDown && !isForceless }
+    if sendsPressure { return (contact.pressure ?? 0) > 0 }
+    return isPointer ? !contact.buttonMask.isEmpty : !declaresTouchKey && !fingers.isEmpty
+  }
+
+  private mutating func settle(_ arrivals: inout Int) {
+    if !isTouched {
+      identity = nil
+    } else if identity == nil {
+      arrivals += 1
+      identity = arrivals
     }
+  }
+
+  mutating func report(_ arrivals: inout Int) -> [DeviceContact] {
+    settle(&arrivals)
+    guard let identity, let x = x.place(isAnnounced: true), let y = y.place(isAnnounced: true) else { return [] }
     self.x.latest = x
     self.y.latest = y
-    return [contact.numbered(arrivals, x: x, y: y)]
+    var touching = contact.numbered(identity, x: x, y: y)
+    if isPointer { touching.tool = .pointer } else { touching.buttonMask = [] }
+    return [touching]
   }
 
   mutating func drop() {
-    isDown = false
+    identity = nil
+    isTouchKeyDown = false
+    isForceless = false
     contact.pressure = nil
     contact.tool = nil
-    tools = []
+    contact.buttonMask = []
+    fingers = []
   }
 }

@@ -2,6 +2,9 @@ import TouchEvents
 
 /// Decodes protocol A: each report lists the contacts that are down, and an empty one lifts them all.
 ///
+/// A listed contact that hovers, or whose force or size has gone to zero, is not down, and the touch key lifts all. A
+/// report about other things, without a list, changes nothing.
+///
 /// Contacts that name no tracking identity are distinguished by their places: of all pairs of an old and a new
 /// place the nearest is joined first, at any distance. The order in the list means nothing (some devices put
 /// the newest finger first).
@@ -13,54 +16,86 @@ struct UnslottedDecoder {
 
   private var down: [Listed] = []
   private var list: [Listed] = []
-  private var arrivals = 0
+  private var axes = MeasuredAxes()
+  // What the current report holds.
+  private var hasList = false
+  private var hasEvents = false
+  private var isReleased = false
   // The contact being described. Places outlast it, since the kernel may leave out what does not change.
   private var x: Int32?
   private var y: Int32?
-  private var hasPosition = false
+  private var hasX = false
+  private var hasY = false
   private var trackingID: Int32?
+  private var test = ContactTest()
   private var contact = DeviceContact(number: 0, x: 0, y: 0)
 
   mutating func apply(_ event: DeviceEvent) throws(DeviceFault) {
-    if event.type == DeviceCode.synchronization, event.code == DeviceCode.contactReport {
-      return try endContact()
-    }
-    guard event.type == DeviceCode.absolute else { return }
-    switch event.code {
-    case DeviceCode.contactX:
+    hasEvents = true
+    switch (event.type, event.code) {
+    case (DeviceCode.synchronization, DeviceCode.contactReport):
+      hasList = true
+      try endContact()
+    case (DeviceCode.key, DeviceCode.touch) where event.value == 0 || event.value == 1:
+      isReleased = event.value == 0
+      if isReleased { down = [] }
+    case (DeviceCode.absolute, DeviceCode.contactX):
       x = event.value
-      hasPosition = true
-    case DeviceCode.contactY:
+      hasX = true
+    case (DeviceCode.absolute, DeviceCode.contactY):
       y = event.value
-      hasPosition = true
-    case DeviceCode.trackingID: trackingID = event.value
-    default: contact.apply(event)
+      hasY = true
+    case (DeviceCode.absolute, DeviceCode.trackingID): trackingID = event.value
+    case (DeviceCode.absolute, _):
+      contact.apply(event)
+      test.apply(event, &axes)
+    default: break
     }
   }
 
   /// Ends one contact of the list; a contact without a location means that there is none.
   private mutating func endContact() throws(DeviceFault) {
     defer { forgetContact() }
-    guard hasPosition, let x, let y else { return }
+    guard hasX || hasY, let x, let y, trackingID ?? 0 >= 0, test.isTouching else { return }
     guard list.count < DeviceDescription.slotLimit else { throw .tooManyContacts }
     list.append(Listed(trackingID: trackingID, contact: contact.numbered(0, x: x, y: y)))
   }
 
   private mutating func forgetContact() {
-    hasPosition = false
+    hasX = false
+    hasY = false
     trackingID = nil
+    test = ContactTest()
     contact = DeviceContact(number: 0, x: 0, y: 0)
   }
 
-  mutating func report() -> [DeviceContact]? {
+  mutating func report(_ arrivals: inout Int) throws(DeviceFault) -> [DeviceContact] {
+    defer { forgetReport() }
+    if hasX, hasY {
+      // The last contact of a list, which nothing ended.
+      hasList = true
+      try endContact()
+    }
+    if isReleased { list = [] }
+    if hasList || isReleased || !hasEvents { replaceList(&arrivals) }
+    return down.map { $0.contact }
+  }
+
+  private mutating func replaceList(_ arrivals: inout Int) {
     for (index, number) in match().enumerated() {
       if number == nil { arrivals += 1 }
       list[index].contact.number = number ?? arrivals
     }
     down = list.sorted { $0.contact.number < $1.contact.number }
+  }
+
+  private mutating func forgetReport() {
     list.removeAll(keepingCapacity: true)
+    hasList = false
+    hasEvents = false
+    isReleased = false
     forgetContact()
-    return down.map { $0.contact }
+    axes.endReport()
   }
 
   /// Returns the numbers of the listed contacts that were there before.
@@ -85,7 +120,6 @@ struct UnslottedDecoder {
 
   mutating func drop() {
     down = []
-    list = []
-    forgetContact()
+    forgetReport()
   }
 }

@@ -63,11 +63,12 @@
       let isSlotted = layout.touchProtocol != .singleTouch
       let slots = isSlotted ? slotEvents(device) : []
       guard let slots, let keys = keyEvents(device) else { return nil }
-      return keys + axisEvents(device) + slots
+      // The keys come last: what they lift is not on the device, whatever its slots remember.
+      return axisEvents(device) + slots + keys
     }
 
     private func keyEvents(_ device: DeviceDescription) -> [DeviceEvent]? {
-      let codes = [DeviceCode.touch] + DeviceCode.penTools + DeviceCode.fingerTools
+      let codes = [DeviceCode.touch] + DeviceCode.penTools + DeviceCode.fingerTools + DeviceCode.buttons
       do throws(SystemCalls.Failure) {
         let pressed = try ask(0x18, length: 96)
         return codes.filter { device.hasKey($0) }.map { code in
@@ -95,7 +96,7 @@
       let count = Int(range.maximum) + 1
       let codes = [
         DeviceCode.trackingID, DeviceCode.contactX, DeviceCode.contactY, DeviceCode.contactPressure,
-        DeviceCode.touchMajor, DeviceCode.contactTool, DeviceCode.orientation,
+        DeviceCode.touchMajor, DeviceCode.contactTool, DeviceCode.orientation, DeviceCode.contactDistance,
       ]
       var columns: [(code: UInt16, values: [Int32])] = []
       for code in codes where device.has(code) {

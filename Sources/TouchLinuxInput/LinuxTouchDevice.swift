@@ -27,7 +27,10 @@
     }
 
     /// A Boolean value that indicates whether the device is a screen, where what is touched is what shows, and no pad.
-    public var isScreen: Bool { description.isDirect }
+    public var isScreen: Bool { description.isDirect && !isPointer }
+
+    /// A Boolean value that indicates whether the device is a pointer that touches while a mouse button is down.
+    package var isPointer: Bool { description.isPointer }
 
     /// The range of horizontal places, in the device's units.
     public var xAxis: DeviceAxis { mapping.x }

@@ -93,6 +93,12 @@
     /// The time of the clock that only runs forward, in seconds: that of a host whose device was opened without a `timeZero`.
     public static var now: Timestamp { Double(SystemCalls.monotonicTime()) / 1_000_000 }
 
+    /// What the device sent that the touches do not show.
+    package var findings: DeviceFindings {
+      get { decoder.findings }
+      set { decoder.findings = newValue }
+    }
+
     // MARK: The loop
 
     /// How many seconds a loop may wait, at most, before it calls ``process()``; `nil` when only the device can make work.
@@ -192,6 +198,7 @@
       // A stream's event that was longer on its way than the slack comes as of now.
       let time = max(frame.time, host.context.now)
       for index in samples.indices { samples[index].timestamp = time }
+      decoder.findings.note(samples, in: mapping.size)
       frames.pass(until: time, beforeSamples: true, host)
       host.send(samples)
     }

@@ -5,7 +5,7 @@ public import TouchScenarios
 ///
 /// Reads the formats 1.0 to 1.3: recordings that hold their description, and those that hold events alone
 /// and take it from the `.desc`, `.device` or `.prop` file next to them whose name is the longest that theirs
-/// starts with. A malformed recording is an error, and so are one that ends within a report, one whose time
+/// starts with. The outputs of `evtest`, `libinput record` and `getevent -lt` are read too. A malformed recording is an error, and so are one that ends within a report, one whose time
 /// runs backwards, one of more than 64 MiB and one with more than 256 contacts at once.
 public struct EvemuRecording: Sendable {
   /// The name of the device.
@@ -36,23 +36,30 @@ public struct EvemuRecording: Sendable {
   public let duration: Double
 
   private let mapping: DeviceMapping
+  private let findings: DeviceFindings
 
   /// Returns whether the bytes of a recording hold events only; `file` is the name that errors give.
   static func needsDescription(_ bytes: [UInt8], file: String) throws(DocumentError) -> Bool {
-    try EvemuReader(bytes, file: file).description.isEmpty
+    try RecordingText(parsing: bytes, file: file).description.isEmpty
   }
 
   /// Reads a recording; `file` is the name that errors give.
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
-    let reader = try EvemuReader(bytes, file: file)
-    try self.init(reader.events, reader.description, file: file)
+    try self.init(parsing: bytes, file: file, range: nil)
+  }
+
+  /// Reads a recording; `range` is how many units a panel has whose recording holds no ranges.
+  package init(parsing bytes: [UInt8], file: String, range: Size?) throws(DocumentError) {
+    var text = try RecordingText(parsing: bytes, file: file)
+    if let range { text.description.addMissingRanges(range) }
+    try self.init(text.events, text.description, file: file)
   }
 
   /// Reads a recording of events only, with the description of its device; names are what errors give.
   public init(
     parsing bytes: [UInt8], file: String, description: [UInt8], descriptionFile: String
   ) throws(DocumentError) {
-    let reader = try EvemuReader(bytes, file: file)
+    let reader = try RecordingText(parsing: bytes, file: file)
     let description =
       reader.description.isEmpty
       ? try Self.description(description, file: descriptionFile) : reader.description
@@ -63,7 +70,7 @@ public struct EvemuRecording: Sendable {
   ///
   /// The readings of the axes in its comments are from another time, and are ignored.
   private static func description(_ bytes: [UInt8], file: String) throws(DocumentError) -> EvemuDescription {
-    var description = try EvemuReader(bytes, file: file).description
+    var description = try RecordingText(parsing: bytes, file: file).description
     description.device.forgetInitialValues()
     return description
   }
@@ -84,9 +91,9 @@ public struct EvemuRecording: Sendable {
         file: file, line: Int(last.line), reason: "the recording ends within a report, without SYN_REPORT")
     }
     let device = description.device
-    let layout = DeviceLayout(device, events)
+    let layout = DeviceLayout(declaredBy: device)
     let mapping: DeviceMapping
-    let decoder: DeviceDecoder
+    var decoder: DeviceDecoder
     do throws(DeviceFault) {
       mapping = try DeviceMapping(device, layout, to: .zero)
       decoder = try DeviceDecoder(device, layout)
@@ -94,20 +101,20 @@ public struct EvemuRecording: Sendable {
       throw description.error(error)
     }
     deviceName = device.name
-    touchProtocol = layout.touchProtocol
     xAxis = mapping.x
     yAxis = mapping.y
     pressureAxis = mapping.pressure
     reportCount = events.count { $0.event.isReport }
     duration = Double(last.time - first.time) / 1_000_000
-    frames = try Self.frames(of: events, decoder, file: file)
+    frames = try Self.frames(of: events, &decoder, file: file)
+    touchProtocol = decoder.touchProtocol
+    findings = decoder.findings
     self.mapping = mapping
   }
 
   private static func frames(
-    of events: [EvemuEvent], _ decoder: DeviceDecoder, file: String
+    of events: [EvemuEvent], _ decoder: inout DeviceDecoder, file: String
   ) throws(DocumentError) -> [DeviceFrame] {
-    var decoder = decoder
     var frames: [DeviceFrame] = []
     guard let start = events.first?.time else { return [] }
     for event in events {
@@ -146,6 +153,13 @@ extension EvemuRecording {
     mapping.size = size
     return frames.map { mapping.samples(of: $0) }
   }
+
+  /// Returns what the device sent that its touches on an area of a size do not show.
+  package func findings(mappedTo size: Size) -> DeviceFindings {
+    var findings = findings
+    for samples in events(mappedTo: size) { findings.note(samples, in: size) }
+    return findings
+  }
 }
 
 extension DeviceDescription {
@@ -153,7 +167,7 @@ extension DeviceDescription {
   ///
   /// What the axes read at the start counts only when the events of that time follow.
   package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
-    let reader = try EvemuReader(bytes, file: file)
+    let reader = try RecordingText(parsing: bytes, file: file)
     guard !reader.description.isEmpty else {
       throw DocumentError(file: file, line: 1, reason: "no description of a device: neither N: nor A: lines")
     }

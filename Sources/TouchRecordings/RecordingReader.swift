@@ -1,3 +1,4 @@
+package import TouchDevices
 public import TouchScenarios
 
 /// Reads recordings of touch devices for scenarios, from wherever the caller keeps them.
@@ -9,6 +10,8 @@ public import TouchScenarios
 public struct RecordingReader {
   private let bytes: (String) throws(DocumentError) -> [UInt8]
   private let names: (String) -> [String]
+  /// How many units a panel has whose recording holds no ranges.
+  package var missingRange: Size?
 
   /// Creates a reader of two closures: the bytes of a file by its path, and the names of a folder's files, in any
   /// order.
@@ -23,7 +26,7 @@ public struct RecordingReader {
   public func recording(atPath path: String) throws(DocumentError) -> EvemuRecording {
     let events = try bytes(path)
     guard try EvemuRecording.needsDescription(events, file: path), let other = description(besides: path) else {
-      return try EvemuRecording(parsing: events, file: path)
+      return try EvemuRecording(parsing: events, file: path, range: missingRange)
     }
     return try EvemuRecording(parsing: events, file: path, description: bytes(other), descriptionFile: other)
   }
@@ -40,7 +43,7 @@ public struct RecordingReader {
   private static let endings = [".desc", ".device", ".prop"]
 
   /// Returns the path of the file with the longest name, without its ending, that the recording's name starts with.
-  private func description(besides path: String) -> String? {
+  func description(besides path: String) -> String? {
     let bytes = Array(path.utf8)
     let cut = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     let folder = String(decoding: bytes[..<cut], as: UTF8.self)

@@ -23,6 +23,7 @@ extension CommandLineTool {
       case .explain: ["--case", "--gesture", "--at"]
       case .timeline: ["--case", "-o"]
       case .port: ["-o"]
+      case .replay: ["--range"]
       case .live: ["--description", "--panel", "--record", "--rotate"]
       default: []
       }
@@ -50,7 +51,7 @@ extension CommandLineTool {
       case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
       case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
       case .conflicts: "touchstone conflicts FILE [--case NAME] [--all]"
-      case .replay: "touchstone replay RECORDING"
+      case .replay: "touchstone replay RECORDING [--range WIDTHxHEIGHT]"
       case .velocity: "touchstone velocity FILE"
       case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
       case .live: "touchstone live [DEVICE|-] [--panel FILE] [--record FILE] [--rotate DEGREES] [--grab] [--list]"
@@ -143,9 +144,11 @@ extension CommandLineTool {
         """
       case .replay:
         """
-        Runs an evemu recording through a window of 400 x 300 points with one recognizer of every registered
-        kind, all of which may recognize side by side, and prints what they recognized. The exit status is 1
-        when something is left pending at the end.
+        Runs a recording through a window of 400 x 300 points with one recognizer of every registered kind, all of
+        which may recognize side by side, and prints what they recognized, which contacts landed outside the
+        window and which events were ignored. It reads what evemu-record, evtest, libinput record and getevent -lt
+        print; the last leaves out the ranges of the axes without -p, and --range WIDTHxHEIGHT gives them, in the
+        panel's units. The exit status is 1 when something is left pending at the end.
         """
       case .velocity:
         """
@@ -156,7 +159,7 @@ extension CommandLineTool {
         """
         Reads a touch device of the Linux kernel (/dev/input/eventN, by default the first touchscreen) and prints
         what is recognized, and for each recognizer that did not recognize, why. With - it reads events in the kernel's
-        binary form from standard input, and --description FILE, an evemu file, says what device they are of.
+        binary form from standard input, and --description FILE, such as an evemu file, says what device they are of.
         --panel FILE takes the views and recognizers of a scenario, instead of one recognizer of every kind;
         --record FILE writes the session as a scenario that replays it; --rotate 90, 180 or 270 says how far the
         picture is turned clockwise; --grab keeps the events from all other programs until the end; --list lists

@@ -67,18 +67,22 @@ import TouchScenarios
       }
     }
 
-    /// Returns the path of the first touchscreen.
+    /// Returns the path of the first touchscreen, or else of the first pointer, as a virtual machine has.
     private func firstScreen() throws -> String {
       var hidden = 0
+      var pointer: String?
       for path in LinuxTouchDevice.paths() {
         do {
-          if try LinuxTouchDevice(path: path).isScreen { return path }
+          let device = try LinuxTouchDevice(path: path)
+          if device.isScreen { return path }
+          if device.isPointer { pointer = pointer ?? path }
         } catch LinuxTouchError.noPermission {
           hidden += 1
         } catch {
           continue
         }
       }
+      if let pointer { return pointer }
       let hint = hidden > 0 ? "; \(hidden) of the devices may not be read by this user" : ""
       throw ToolError("there is no touchscreen\(hint): name a device; touchstone live --list shows all")
     }
@@ -117,7 +121,8 @@ import TouchScenarios
       }
       if device.hasPressure { parts.append("pressure") }
       if device.hasPen { parts.append("pens") }
-      return "\(device.name): \(device.isScreen ? "touchscreen" : "touch pad"), " + parts.joined(separator: ", ")
+      let role = device.isPointer ? "pointer" : device.isScreen ? "touchscreen" : "touch pad"
+      return "\(device.name): \(role), " + parts.joined(separator: ", ")
     }
 
     // MARK: The session
@@ -132,6 +137,7 @@ import TouchScenarios
       do {
         while !stop.isRequested, try input.process() {
           tell(session, trace, &report)
+          tell(input)
           input.wait(watching: [stop.fileDescriptor])
         }
       } catch {
@@ -141,6 +147,8 @@ import TouchScenarios
       tell(session, trace, &report)
       let pending = session.finish()
       tell(session, trace, &report)
+      tell(input)
+      for line in input.findings.summary { print(line) }
       if !session.touchesDown.isEmpty {
         print("still down: \(session.touchesDown.map { String($0) }.joined(separator: ", "))")
       }
@@ -155,6 +163,11 @@ import TouchScenarios
       guard session.isIdle else { return }
       for line in report.finish() { print(line) }
       for line in trace?.takeSentences() ?? [] { print("           " + line) }
+    }
+
+    /// Prints what the device sent that its touches do not show.
+    private func tell(_ input: LinuxTouchInput) {
+      for finding in input.findings.takeLatest() { print(finding.text) }
     }
 
     /// Writes a recorded session; returns a status when that failed.

@@ -113,7 +113,7 @@ public struct CommandLineTool {
     case .explain: return try explain(words)
     case .timeline: return try timeline(words)
     case .conflicts: return try conflicts(words)
-    case .replay: return try replay(words.files[0])
+    case .replay: return try replay(words)
     case .velocity: return try velocity(words.files[0])
     case .port: return try port(words)
     case .live: return try live(words)

@@ -104,6 +104,43 @@
       #expect(heard == [place])
     }
 
+    @Test(arguments: [LinuxTouchInput.Rotation.none, .quarter, .half, .threeQuarters])
+    func `the first and the last column and row are inside the area`(rotation: LinuxTouchInput.Rotation) throws {
+      let rig = try Rig(Say.slotted(), rotation: rotation)
+
+      for (index, place) in [(0, 0), (1000, 0), (0, 500), (1000, 500)].enumerated() {
+        let (x, y) = (Int32(place.0), Int32(place.1))
+        try rig.send([Say.slot(Int32(index)), Say.id(Int32(index)), Say.x(x), Say.y(y), Say.report])
+      }
+
+      let places = rig.listener.samples.map(\.location)
+      #expect(places.count == 4 && places.allSatisfy { $0.x >= 0 && $0.x < 100 && $0.y >= 0 && $0.y < 50 }, "\(places)")
+    }
+
+    @Test func `a pen in the last row is inside, and its force and lean go on reaching their ends`() throws {
+      let rig = try Rig(Say.pen())
+
+      try rig.send([
+        Say.key(DeviceCode.penTools.lowerBound, 1), Say.key(DeviceCode.touch, 1), Say.single(0, 1000),
+        Say.single(1, 500), Say.single(DeviceCode.pressure, 100), Say.report,
+      ])
+      let sample = try #require(rig.listener.samples.first)
+
+      #expect(sample.location.x < 100 && sample.location.y < 50 && sample.force == 1)
+    }
+
+    @Test func `slots that a device remembers are no touches while its touch key is up`() throws {
+      let rig = try Rig(Say.slotted())
+      rig.source.answer = [
+        Say.slot(0), Say.id(5), Say.x(400), Say.y(100), Say.slot(0), Say.key(DeviceCode.touch, 0),
+      ]
+
+      rig.input.begin()
+      let heard = try rig.send([Say.x(500), Say.key(DeviceCode.touch, 1), Say.report])
+
+      #expect(heard == ["began 1 (50, 10)"])
+    }
+
     // MARK: Lost events
 
     @Test func `after lost events the device is read again, and only changes are reported`() throws {

@@ -10,26 +10,23 @@
 
   /// A recording of a real device, as the bytes that the kernel sent.
   struct RecordedStream: CustomTestStringConvertible {
+    let folder: String
     let name: String
 
     var testDescription: String { name }
 
-    static let hint: Comment = "set TOUCHSTONE_RECORDINGS to a folder with the recordings of evemu-devices"
-
-    /// The folder of real recordings, which is not part of the repository.
-    static let folder: String? = {
-      let named = ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"]
-      let repository = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      let path = named ?? repository.appendingPathComponent("../shared/recordings").standardized.path
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path : nil
-    }()
-
-    /// All of them; none where there is no folder.
+    /// The composed recordings of odd panels beside the tests, and those of real hands, which are not part of the
+    /// repository: `TOUCHSTONE_RECORDINGS` names their folder.
     static let all: [RecordedStream] = {
-      let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
-      return names.filter { $0.hasSuffix(".events") }.sorted().map { RecordedStream(name: $0) }
+      let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      let named = ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"]
+      let hands = named ?? tests.appendingPathComponent("../../shared/recordings").standardized.path
+      return [tests.appendingPathComponent("Panels").path, hands].flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let endings = [".events", ".evemu", ".yml", "evtest.txt", "-lp.txt"]
+        return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
+          .map { RecordedStream(folder: folder, name: $0) }
+      }
     }()
 
     private static func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
@@ -44,7 +41,7 @@
       RecordingReader(
         bytes: { path throws(DocumentError) in
           let bytes = try bytes(path)
-          return dropping && path.hasSuffix(".events") ? withNotice(bytes) : bytes
+          return dropping && !path.hasSuffix(".desc") ? withNotice(bytes) : bytes
         },
         names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
     }
@@ -52,29 +49,30 @@
     private static func withNotice(_ bytes: [UInt8]) -> [UInt8] {
       var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       let events = lines.indices.filter { lines[$0].hasPrefix("E:") }
+      guard !events.isEmpty else { return bytes }
       let middle = events[events.count / 2]
       let time = lines[middle].split(separator: " ")[1]
       lines.insert("E: \(time) 0000 0003 0000", at: middle)
       return Array(lines.joined(separator: "\n").utf8)
     }
 
-    private var path: String { (Self.folder ?? "") + "/" + name }
+    private var path: String { folder + "/" + name }
 
     /// What the device would say of itself.
     func device() throws -> LinuxTouchDevice {
-      let own = try EvemuReader(Self.bytes(path), file: name)
+      let own = try RecordingText(parsing: Self.bytes(path), file: name)
       guard own.description.isEmpty else { return try LinuxTouchDevice(own.description.device) }
       // The description whose name is the longest beginning of the recording's.
-      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder ?? "")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       let best = names.filter { $0.hasSuffix(".desc") && name.hasPrefix($0.dropLast(5)) }.max { $0.count < $1.count }
-      let file = (Self.folder ?? "") + "/" + (best ?? "")
+      let file = folder + "/" + (best ?? "")
       return try LinuxTouchDevice(DeviceDescription(parsing: Self.bytes(file), file: file))
     }
 
     /// The events of the recording.
     func events(dropping: Bool = false) throws -> [DeviceEvent] {
       let bytes = try Self.bytes(path)
-      return try EvemuReader(dropping ? Self.withNotice(bytes) : bytes, file: name).events.map { $0.event }
+      return try RecordingText(parsing: dropping ? Self.withNotice(bytes) : bytes, file: name).events.map { $0.event }
     }
 
     /// The log that a replay gives, all of it.

@@ -7,8 +7,8 @@
 
   @testable import TouchLinuxInput
 
-  /// Real recordings in the kernel's binary form, through a pipe, against what a replay of them gives.
-  @Suite(.enabled(if: RecordedStream.folder != nil, RecordedStream.hint))
+  /// Recordings in the kernel's binary form, through a pipe, against what a replay of them gives.
+  @Suite
   struct RecordingTests {
     /// A pipe whose events take no time to read, so that only their own times count.
     final class StillPipe: EventSource {

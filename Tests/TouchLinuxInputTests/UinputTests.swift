@@ -80,7 +80,7 @@
     @Test func `a finger that is down when the device is opened is a touch`() throws {
       let screen = try FakeScreen()
       defer { screen.unplug() }
-      screen.send([Say.slot(2), Say.id(1), Say.x(500), Say.y(100), Say.report])
+      screen.send([Say.slot(2), Say.id(1), Say.x(500), Say.y(100), Say.key(DeviceCode.touch, 1), Say.report])
       let listener = Listener()
 
       let input = try LinuxTouchInput(path: screen.path, host: listener, size: Size(width: 100, height: 50))

@@ -2,14 +2,17 @@ package import TouchPlugins
 
 extension Scenario {
   /// Creates a scenario of a recording: a window of one view, with a recognizer of every kind of a registry, all of
-  /// which may recognize side by side.
+  /// which may recognize side by side; a swipe may go to the left, too.
   package init(ofRecording path: String, registry: PluginRegistry) {
     let place = JSONCursor(JSONValue(.null), file: path)
     var beside = GestureDelegateAnswers()
     beside.simultaneous = .all(true)
+    let sideways = PropertySetting(
+      name: "direction", value: .list([.text("right"), .text("left")]), place: place)
     let gestures = registry.recognizers.filter { !$0.name.isSame(as: ScriptedRecognizer.kind) }.map { kind in
       ScenarioGesture(
-        id: kind.name, kind: kind.name, properties: [], delegate: beside, hooks: GestureHookAnswers(),
+        id: kind.name, kind: kind.name, properties: kind.name.isSame(as: "swipe") ? [sideways] : [], delegate: beside,
+        hooks: GestureHookAnswers(),
         place: place)
     }
     let frame = Rect(x: 0, y: 0, width: 400, height: 300)

@@ -39,7 +39,8 @@ struct MalformedRecordingTests {
   @Test func `an error shows what it met, without control characters`() throws {
     #expect(
       try refusal("\u{1B}[2J boo").description
-        == "bad.events:1: expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \"?[2J boo\"")
+        == "bad.events:1: expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \"?[2J boo\"; "
+        + "record with evemu-record, evtest, libinput record or getevent -lt")
   }
 
   @Test func `a recording that ends within a report is refused`() throws {

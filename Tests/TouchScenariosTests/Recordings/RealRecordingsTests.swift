@@ -103,7 +103,7 @@ struct RealRecordingsTests {
     let recording = try Self.recording("Atmel maXTouch Touchscreen.1-finger-fast-taps.events")
     let events = recording.events(mappedTo: Size(width: 400, height: 300))
     let first = try #require(events.first?.first?.location)
-    #expect(abs(first.x - 170.2) < 0.05 && abs(first.y - 151.6) < 0.05)
+    #expect(first == Point(x: 170, y: 151.25))
     #expect(events.count > 3 && abs(events[3][0].timestamp - 0.3166) < 0.0001)
   }
 
