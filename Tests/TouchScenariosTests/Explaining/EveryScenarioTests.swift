@@ -10,10 +10,8 @@ import Touchstone
 
 @Suite("Every public scenario")
 struct EveryScenarioTests {
-  @Test(arguments: ScenarioFolder.sampled)
-  func `a script is explained, drawn and looked through for conflicts, a sixth by default`(id: String) throws {
-    try check(id)
-  }
+  @Test(arguments: ScenarioFolder.scripted)
+  func `a script is explained, drawn and looked through for conflicts`(id: String) throws { try check(id) }
 
   @Test(
     "A recording is explained, drawn and looked through for conflicts",

@@ -6,8 +6,8 @@ import Touchstone
 @Suite("Recorded sessions of scenarios")
 struct ScenarioSessionTests {
   @Test(
-    "The recorded session of a script gives the same log, a sixth by default",
-    arguments: ScenarioFolder.sampled)
+    "The recorded session of a script gives the same log",
+    arguments: ScenarioFolder.scripted)
   func script(id: String) throws { try check(id) }
 
   @Test(
