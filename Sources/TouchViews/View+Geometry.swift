@@ -39,7 +39,36 @@ extension View {
   /// Reports a place, size or transform that is no finite number, in a window: no touch finds the view.
   final func checkGeometry() {
     let isFinite = position.isFinite && storedBounds.isFinite && extras?.transform.isFinite != false
-    if isInWindow, !isFinite { rootView.touchContext?.report(.nonFiniteGeometry) }
+    if isInWindow, !isFinite { reportGeometry() }
+  }
+
+  /// Reports a number that is not finite.
+  final func reportGeometry() { rootView.touchContext?.report(.nonFiniteGeometry) }
+
+  /// The box around the view as its transform shows it; an empty one at the center where a number of it would be NaN.
+  final var transformedFrame: Rect {
+    let box = storedBounds.applying(transformedPlacement)
+    return box.hasNaN ? Rect(origin: anchorPosition, size: .zero) : box
+  }
+
+  /// Places a transformed view in a frame, whose middle becomes that of what its transform shows (HT-22).
+  final func fill(_ frame: Rect) {
+    let transform = extras?.transform ?? .identity
+    guard transform.isFinite else { return reportGeometry() }
+    if let inverse = transform.inverted() {
+      let size = frame.size.applying(inverse)
+      storedBounds.size = Size(width: abs(size.width), height: abs(size.height))
+    } else {
+      rootView.touchContext?.report(.invalidArgument("a frame for a view that its transform flattens"))
+    }
+    let anchor = anchorShare
+    let size = storedBounds.size
+    let share = Size(width: (anchor.x - 0.5) * size.width, height: (anchor.y - 0.5) * size.height)
+    let toAnchor = share.applying(transform)
+    let center = Point(
+      x: frame.origin.x + frame.size.width / 2 + toAnchor.width - transform.tx,
+      y: frame.origin.y + frame.size.height / 2 + toAnchor.height - transform.ty)
+    position = Point(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
   }
 
   /// What takes points from the view's own coordinates to its superview's while it is not transformed.
@@ -76,4 +105,9 @@ extension View {
   final func fromParent(_ point: Point) -> Point? {
     isTransformed ? transformedPlacement.undo(point) : Point(x: point.x - offset.x, y: point.y - offset.y)
   }
+}
+
+extension Rect {
+  /// Whether one of its four numbers is NaN.
+  var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 }

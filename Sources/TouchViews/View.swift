@@ -106,20 +106,27 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   /// The view's rectangle in its superview's coordinates, in points.
   ///
-  /// With a transform it reads as the box around the transformed view; setting it sets the rectangle before the
-  /// transform, which turns about its anchor.
+  /// It follows from ``bounds``, ``center``, ``anchorPoint`` and ``transform``, and with a transform reads as the box around
+  /// the transformed view. Setting it then sets ``center``, and the size of ``bounds`` to what the transform takes to the new
+  /// size: for scales, mirrors and quarter turns the same rectangle is read again, for other turns a larger one (HT-22).
+  ///
+  /// While the transform flattens the view, only ``center`` changes, and the call is reported. A rectangle with a number that
+  /// is NaN is reported and ignored.
   open var frame: Rect {
-    get {
-      isTransformed ? storedBounds.applying(nodePlacement) : Rect(origin: position, size: storedBounds.size)
-    }
+    get { isTransformed ? transformedFrame : Rect(origin: position, size: storedBounds.size) }
     set {
+      guard !newValue.hasNaN else { return reportGeometry() }
       noteAnimation()
       let size = storedBounds.size
-      storedBounds.size = newValue.size
-      position = newValue.origin
+      if isTransformed {
+        fill(newValue)
+      } else {
+        storedBounds.size = newValue.size
+        position = newValue.origin
+      }
       placeChanged()
-      if size != newValue.size { setNeedsLayout() }
-      if size != newValue.size { didChangeSize(from: size) }
+      if size != storedBounds.size { setNeedsLayout() }
+      if size != storedBounds.size { didChangeSize(from: size) }
     }
   }
 
