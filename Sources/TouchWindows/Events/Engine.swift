@@ -28,10 +28,9 @@ final class Engine {
   }
 
   /// Removes the host from the roots of the context; its owner calls it before it goes, since others may keep the engine.
-  func shutDown() {
+  func shutDown(_ host: AnyObject) {
     focused.engine = nil
-    if let application, roots.application === application { roots.application = nil }
-    if let window { roots.remove(window) }
+    roots.remove(host)
     application = nil
     window = nil
   }
