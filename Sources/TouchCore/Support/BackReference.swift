@@ -23,7 +23,7 @@ package struct BackReference<Object: AnyObject> {
   /// Under Embedded Swift, where nothing tells it, an object that is going is returned, and must not be kept.
   @inlinable package var wrappedValue: Object? {
     get {
-      guard let object, !mayBeGoing(object.toOpaque()) || isLiving(object) else { return nil }
+      guard let object, !mayBeGoing(object.toOpaque()) || isLiving(object.toOpaque()) else { return nil }
       return object.takeUnretainedValue()
     }
     set { object = newValue.map { .passUnretained($0) } }
@@ -64,7 +64,7 @@ package struct ProtocolReference<Object> {
   @inlinable package var wrappedValue: Object? {
     get {
       guard let object = UnsafeMutableRawPointer(bitPattern: words.object),
-        !mayBeGoing(object) || isLiving(Unmanaged<AnyObject>.fromOpaque(object))
+        !mayBeGoing(object) || isLiving(object)
       else { return nil }
       return unsafeBitCast(words, to: Object?.self)
     }
@@ -134,11 +134,11 @@ package func mayBeGoing(_ object: UnsafeMutableRawPointer) -> Bool {
 
 /// Returns whether an object lives, by a weak reference: none can be formed to an object that is going.
 @usableFromInline @inline(never)
-package func isLiving<Object: AnyObject>(_ object: Unmanaged<Object>) -> Bool {
+package func isLiving(_ object: UnsafeMutableRawPointer) -> Bool {
   #if hasFeature(Embedded)
     return true
   #else
-    let reference = WeakObject(object: object.takeUnretainedValue())
+    let reference = WeakObject(object: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
     return reference.object != nil
   #endif
 }
