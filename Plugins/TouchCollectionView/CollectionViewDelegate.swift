@@ -1,3 +1,4 @@
+import TouchEvents
 public import TouchScroll
 
 /// The delegate for cells that the user touches, with UIKit's methods; each of them has a default (CE-2).

@@ -60,11 +60,16 @@ public struct WeakNode {
   /// It is unchecked: clear it before the object dies.
   @propertyWrapper
   public struct UncheckedReference<Object> {
-    /// The object; clear it before it dies.
-    @ProtocolReference public var wrappedValue: Object?
+    @ProtocolReference private var object: Object?
 
     /// Refers to an object.
-    public init(wrappedValue: Object?) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Object?) { object = wrappedValue }
+
+    /// The object; clear it before it dies.
+    public var wrappedValue: Object? {
+      get { object }
+      set { object = newValue }
+    }
   }
 #endif
 

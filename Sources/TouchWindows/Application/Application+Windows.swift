@@ -4,8 +4,9 @@ extension Application {
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
     let level = window.windowLevel.rawValue
-    // Those whose level is asked may let go of windows, or add some.
+    // Those whose level is asked may let go of windows, add some, or take this one away.
     let below = windowsInPlace.last { $0.windowLevel.rawValue <= level }
+    guard window.application === self else { return }
     remove(window)
     let place = below.flatMap { below in slots.lastIndex { $0.refers(to: below) } }
     slots.insert(BackReference(wrappedValue: window), at: place.map { $0 + 1 } ?? 0)

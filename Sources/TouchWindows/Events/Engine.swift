@@ -27,7 +27,7 @@ final class Engine {
     roots.add(window)
   }
 
-  /// Removes the host from the roots of the context; its owner calls it before it goes, since others may keep the engine.
+  /// Removes the host from the roots of the context; the host calls it before it goes, since others may keep the engine.
   func shutDown(_ host: AnyObject) {
     focused.engine = nil
     roots.remove(host)

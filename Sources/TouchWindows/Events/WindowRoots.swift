@@ -46,8 +46,9 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
   func route(_ event: TouchEvent) {
     application?.sendEvent(event)
     guard !lone.isEmpty else { return }
-    for window in loneWindows where event.touches.contains(where: { $0.phase != .stationary && $0.rootNode === window }) {
-      window.sendEvent(event)
+    for window in loneWindows {
+      let isConcerned = event.touches.contains { $0.phase != .stationary && $0.rootNode === window }
+      if isConcerned { window.sendEvent(event) }
     }
   }
 
