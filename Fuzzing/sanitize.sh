@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the whole test suite under the address and the thread sanitizer, each with a build of its own.
+# Runs the whole test suite under the address and the thread sanitizer, and what hostile programs do to the engine once more
+# with every access checked for exclusiveness, each with a build of its own.
 #
 #   bash Fuzzing/sanitize.sh                       everything, which takes a while
 #   bash Fuzzing/sanitize.sh --filter SessionTests    what it says
@@ -13,3 +14,5 @@ for sanitizer in address thread; do
   echo "=== $sanitizer"
   swift test --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" "$@"
 done
+echo "=== exclusive accesses"
+bash Fuzzing/exclusive.sh "$@"

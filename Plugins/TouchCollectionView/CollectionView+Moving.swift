@@ -22,8 +22,10 @@ struct CellMovement {
 extension CollectionView {
   /// Lifts a cell, unless another one is lifted or the delegate returns `false`.
   final func lift(_ indexPath: IndexPath) -> Bool {
-    guard movement == nil, let cell = cellForItem(at: indexPath), let item = number(of: cell),
-      collectionDelegate?.collectionView(self, canMoveItemAt: indexPath) ?? true
+    guard movement == nil, let cell = cellForItem(at: indexPath),
+      collectionDelegate?.collectionView(self, canMoveItemAt: indexPath) ?? true,
+      // The delegate may have taken cells out, or lifted one.
+      movement == nil, let item = number(of: cell)
     else { return false }
     movement = CellMovement(
       cell: cell, origin: item, place: item, slots: supply.isActive ? [] : cells.map { $0.frame })
@@ -79,6 +81,8 @@ extension CollectionView {
   }
 
   private func frame(of place: Int, _ movement: CellMovement) -> Rect {
-    supply.isActive ? frame(ofItem: place) ?? movement.cell.frame : movement.slots[place]
+    let slots = movement.slots
+    let frame = supply.isActive ? self.frame(ofItem: place) : slots.indices.contains(place) ? slots[place] : nil
+    return frame ?? movement.cell.frame
   }
 }

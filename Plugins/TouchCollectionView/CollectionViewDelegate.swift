@@ -1,3 +1,4 @@
+import TouchEvents
 public import TouchScroll
 
 /// The delegate for cells that the user touches, with UIKit's methods; each of them has a default (CE-2).
@@ -127,9 +128,9 @@ extension CollectionViewDelegate {
 /// Under Embedded Swift, which has no weak references, they are unchecked: clear them before the objects die.
 struct CollectionViewReferences {
   #if hasFeature(Embedded)
-    unowned(unsafe) var delegate: (any CollectionViewDelegate)?
-    unowned(unsafe) var source: (any CollectionViewDataSource)?
-    unowned(unsafe) var prefetching: (any CollectionViewDataSourcePrefetching)?
+    @UncheckedReference var delegate: (any CollectionViewDelegate)?
+    @UncheckedReference var source: (any CollectionViewDataSource)?
+    @UncheckedReference var prefetching: (any CollectionViewDataSourcePrefetching)?
   #else
     weak var delegate: (any CollectionViewDelegate)?
     weak var source: (any CollectionViewDataSource)?

@@ -5,10 +5,10 @@ import TouchScrollView
 final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The scroll view; cleared when it is deallocated.
   var view: ScrollView? {
-    get { reference.object }
-    set { reference.object = newValue }
+    get { reference.object as? ScrollView }
+    set { reference = WeakNode(newValue) }
   }
-  private var reference = ScrollViewReference()
+  private var reference = WeakNode()
   /// The context that calls it for frames currently; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 

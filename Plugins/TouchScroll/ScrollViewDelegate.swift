@@ -91,13 +91,8 @@ extension ScrollViewDelegate {
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
 struct WeakScrollViewDelegate {
   #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any ScrollViewDelegate)?
+    @UncheckedReference var object: (any ScrollViewDelegate)?
   #else
     weak var object: (any ScrollViewDelegate)?
   #endif
-}
-
-/// A reference to a scroll view, which clears it in its `deinit`.
-struct ScrollViewReference {
-  unowned(unsafe) var object: ScrollView?
 }

@@ -6,8 +6,8 @@ final class ResponderContext: ContextExtension {
   static var number: Int { 0 }
 
   #if hasFeature(Embedded)
-    unowned(unsafe) var actionDispatcher: (any ActionDispatching)?
-    unowned(unsafe) var keyFocusProvider: (any KeyFocusProviding)?
+    @ProtocolReference var actionDispatcher: (any ActionDispatching)?
+    @ProtocolReference var keyFocusProvider: (any KeyFocusProviding)?
   #else
     weak var actionDispatcher: (any ActionDispatching)?
     weak var keyFocusProvider: (any KeyFocusProviding)?

@@ -43,8 +43,8 @@ final class RunningAnimation: DeadlineHandler {
   }
 
   deinit {
+    _view.withUnretained { $0.extras?.animation = nil }
     view?.setAnimating(false)
-    view?.extras?.animation = nil
   }
 
   func deadlineReached(_ tag: Int, at time: Timestamp) {

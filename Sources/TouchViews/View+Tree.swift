@@ -4,17 +4,19 @@ extension View {
   /// The topmost view above this one, or the view itself.
   public final var rootView: View {
     var top = BackReference(wrappedValue: self)
-    while let above = top.withUnretained({ $0.parentReference }), above.isSet { top = above }
-    return top.wrappedValue ?? self
+    var below = top
+    while let above = top.withUnretained({ $0.parentReference }), above.isSet { (below, top) = (top, above) }
+    // The topmost one may be going.
+    return top.wrappedValue ?? below.wrappedValue ?? self
   }
 
-  /// The view that this one is in.
+  /// The view that this one is in; `nil` while that is going.
   final var parent: View? {
     get { parentReference.wrappedValue }
     set { parentReference.wrappedValue = newValue }
   }
 
-  /// Visits the views above this one, the nearest first, without counting a reference to each.
+  /// Visits the views above this one, the nearest first, without counting a reference to each; calls no override.
   @inline(__always)
   final func forEachViewAbove(_ visit: (View) -> Void) {
     var next = parentReference
@@ -30,7 +32,7 @@ extension View {
       rootView.touchContext?.report(.cyclicTree)
       return
     }
-    if view.parent === self {
+    if view.parentReference.refers(to: self) {
       let old = indexToRemove(view)
       children.remove(at: old)
       unpack(view, at: old)
@@ -40,9 +42,9 @@ extension View {
     let wasInWindow = view.isInWindow
     view.willMove(toSuperview: self)
     if wasInWindow || isInWindow { view.windowWillChange(to: isInWindow ? rootView : nil) }
-    if view.parent != nil { view.detach(isLeavingRoot: view.rootView !== rootView) }
+    if view.parentReference.isSet { view.detach(isLeavingRoot: view.rootView !== rootView) }
     // A callback may have put the view elsewhere, or this view into it.
-    guard view.parent == nil, view.children.isEmpty || !isBelow(view) else { return }
+    guard !view.parentReference.isSet, view.children.isEmpty || !isBelow(view) else { return }
     join(view, at: index)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -71,29 +73,29 @@ extension View {
   ///
   /// A view that stays in its window keeps its touches (TB-11).
   final func detach(isLeavingRoot: Bool) {
-    guard let above = parent else { return }
-    above.willRemoveSubview(self)
+    parent?.willRemoveSubview(self)
     if isLeavingRoot {
       let context = isInWindow ? rootView.touchContext : nil
       if let former = context?.link ?? formerContext { ensureExtras().formerContext = former }
       if context != nil { willLeaveTree() }
     }
-    // A callback may have moved the view itself.
-    guard let above = parent else { return }
-    let index = above.indexToRemove(self)
-    above.children.remove(at: index)
-    above.unpack(self, at: index)
+    // A callback may have moved the view itself; a superview that is going has it all the same.
+    parentReference.withUnretained { above in
+      let index = above.indexToRemove(self)
+      above.children.remove(at: index)
+      above.unpack(self, at: index)
+    }
   }
 
   /// Lets a view that is no window be the root of a dispatcher: views that leave it are notified, as in a window.
   public final func didBecomeRoot(of context: TouchContext) {
-    if touchContext == nil { ensureExtras().context = context }
+    if touchContext == nil { ensureExtras().context = context.link }
     if !isInWindow { windowChanged(isIn: true) }
   }
 
   /// Ends what ``didBecomeRoot(of:)`` began.
   public final func didResignRoot(of context: TouchContext) {
-    guard extras?.context === context else { return }
+    guard extras?.context === context.link else { return }
     extras?.context = nil
     windowChanged(isIn: false)
   }

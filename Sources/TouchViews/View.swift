@@ -243,7 +243,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
 
   /// Removes the view from its superview; its touches are cancelled first, while it is still in the chain (TB-11).
   open func removeFromSuperview() {
-    guard parent != nil else { return }
+    guard parentReference.isSet else { return }
     let wasInWindow = isInWindow
     willMove(toSuperview: nil)
     if wasInWindow { windowWillChange(to: nil) }
@@ -359,7 +359,7 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   }
 
   /// The context of a window, or of a view that is the root of a dispatcher.
-  open var touchContext: TouchContext? { extras?.context }
+  open var touchContext: TouchContext? { extras?.context?.context }
 
   // MARK: Responder
 

@@ -56,9 +56,9 @@ final class ViewExtras {
   var interactions: [any Interaction] = []
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The controller whose root view this is, cleared when it goes.
-  unowned(unsafe) var controller: (any ViewOwner)?
+  @ProtocolReference var controller: (any ViewOwner)?
   /// The context of a root that is no window, cleared when its dispatcher goes.
-  @BackReference var context: TouchContext?
+  var context: ContextLink?
   /// The context whose tree the view left last, while it is in none (FR-2).
   var formerContext: ContextLink?
   var tag = 0
@@ -68,7 +68,10 @@ final class ViewExtras {
   /// How weak references find the view; made with the first of them.
   var link: NodeLink?
 
-  deinit { animation?.view = nil }
+  deinit { _animation.withUnretained { $0.view = nil } }
+
+  /// Forgets the controller, if it is this one, which may be going.
+  func forget(_ controller: AnyObject) { if _controller.refers(to: controller) { self.controller = nil } }
 }
 
 extension View {
@@ -100,6 +103,9 @@ extension View {
     get { extras?.controller }
     set { ensureExtras().controller = newValue }
   }
+
+  /// Forgets the controller, if it is this one, which may be going.
+  package final func forgetController(_ controller: AnyObject) { extras?.forget(controller) }
 
   /// Whether a scenario file or a replay answers in place of the view's overrides.
   package final var isScripted: Bool {

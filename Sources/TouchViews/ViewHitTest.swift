@@ -37,13 +37,11 @@ enum ViewHitTest {
     if isDecided { return place.view }
     var search = ViewSearch(place, isBelow: trace == nil)
     while let child = search.findNext(trace) {
-      // Kept, since overrides may edit the tree.
-      let parent = search.view
       let answer = ask(child, at: search.inside, from: view, event, trace)
       trace?.node(child, returned: answer)
-      if let answer { return finish(answer, parent, view, trace) }
-      search.passOver()
-      withExtendedLifetime(parent) {}
+      if let answer { return finish(answer, search.view, view, trace) }
+      // What was asked may have taken out the part that is searched: nothing in that is hit (HT-13).
+      guard search.passOver(inside: view) else { return finish(view, view, view, trace) }
     }
     let found = search.view
     return trace == nil ? found : finish(found, found, view, trace)
@@ -103,7 +101,7 @@ enum ViewHitTest {
 
   /// Returns the observer of a hit test without an event.
   static func observer(above view: View) -> (any HitTestObserver)? {
-    if view.parent == nil { return view.touchContext?.link.hitTestObserver }
+    if !view.parentReference.isSet { return view.touchContext?.link.hitTestObserver }
     return view.rootView.touchContext?.link.hitTestObserver
   }
 
@@ -120,7 +118,10 @@ enum ViewHitTest {
 /// decide is tried child by child: a larger number of children, a child with a transform, and a view that must be asked.
 /// The views that were passed over are recorded afterwards.
 struct ViewSearch {
-  private var place: PackedPlace
+  /// The deepest view found so far, kept: what is asked may edit the tree and let go of any view.
+  private(set) var view: View
+  /// The point in its coordinates.
+  private var local: SIMD2<Double>
   /// The children from this index on were tried; `nil` before the way down from the view, and its first child.
   private var limit: Int?
   /// The point in the coordinates of the view to ask.
@@ -128,45 +129,44 @@ struct ViewSearch {
 
   /// Begins with a view at a point, from which plain views decide no more if `isBelow`.
   init(_ place: PackedPlace, isBelow: Bool) {
-    self.place = place
+    view = place.view
+    local = place.local
     limit = isBelow ? .max : nil
   }
-
-  /// The deepest view found so far.
-  var view: View { place.view }
 
   /// Goes down to the next view that must be asked, and returns it; `nil` when ``view`` is the answer.
   @inline(never)
   mutating func findNext(_ trace: (any HitTestObserver)?) -> View? {
-    var (here, limit) = (place, limit)
-    var children = limit == nil ? here.view.packedChildren?.table ?? .none : .none
+    var limit = limit
+    var here = PackedPlace(view, local)
+    var children = limit == nil ? view.packedChildren?.table ?? .none : .none
     while true {
       if limit == nil {
-        let before = here
+        let (before, point) = (trace == nil ? nil : here.view, here.point)
         let isDeepest = here.goDown(from: children)
-        if let trace { Self.tell(trace, of: before, to: here, isDeepest: isDeepest) }
-        place = here
+        (view, local) = (here.view, here.local)
+        if let trace, let before { Self.tell(trace, of: before, point, to: view, isDeepest: isDeepest) }
         if isDeepest { return nil }
       }
-      if here.isUnsettled { here.settle() }
-      // From here on code of others may run and edit the tree, so the view is kept.
-      let view = here.view
-      switch Self.nextBelow(view, here.local, below: limit ?? .max, trace) {
+      if view.flags.contains(.isUnsettled) { view.settleChildren() }
+      switch Self.nextBelow(view, local, below: limit ?? .max, trace) {
       case .none: return nil
       case .ask(let child, let point, let index):
         (self.limit, inside) = (index, point)
         return child
       case .inside(let child, let its):
         here = child
-        place = child
         children = its
         limit = nil
       }
     }
   }
 
-  /// Continues behind the view that was asked, which may have edited the tree.
-  mutating func passOver() { limit = min(limit ?? 0, place.view.packedChildren?.count ?? 0) }
+  /// Continues behind the view that was asked; returns `false` if the view where the search is has left another one.
+  mutating func passOver(inside start: View) -> Bool {
+    limit = min(limit ?? 0, view.packedChildren?.count ?? 0)
+    return view.isBelow(start)
+  }
 
   /// The outcome of one step down.
   private enum Step {
@@ -223,8 +223,10 @@ struct ViewSearch {
   }
 
   /// Reports which views were passed over on the way from one place down to another, and in the last when it is the deepest.
-  private static func tell(_ trace: any HitTestObserver, of from: PackedPlace, to: PackedPlace, isDeepest: Bool) {
-    let point = HitTesting.tell(trace, from: from.view, below: .max, from.point, to: to.view)
-    if isDeepest { HitTesting.passOver(to.view, below: .max, above: nil, point, trace) }
+  private static func tell(
+    _ trace: any HitTestObserver, of from: View, _ point: Point, to view: View, isDeepest: Bool
+  ) {
+    let point = HitTesting.tell(trace, from: from, below: .max, point, to: view)
+    if isDeepest { HitTesting.passOver(view, below: .max, above: nil, point, trace) }
   }
 }

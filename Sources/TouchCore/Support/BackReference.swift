@@ -1,7 +1,10 @@
+// References that count nothing. Why each of their uses is safe is written in Documentation/Decisions/0017.
+
 /// A reference from a part to what it belongs to, which it does not keep alive: a superview, a window, a context.
 ///
-/// Reading it costs what reading any property costs, on every platform. It is unchecked: the code that sets it clears it, at
-/// the latest in the `deinit` of the object that it refers to.
+/// Reading it costs little more than reading any property. The code that sets it clears it, at the latest in the `deinit` of
+/// the object that it refers to, so the memory is there; once the object is going, in the `deinit` of a subclass, it reads
+/// `nil`, since a reference that was kept from there would outlive the object.
 ///
 /// ```swift
 /// @BackReference var window: Window?
@@ -15,33 +18,69 @@ package struct BackReference<Object: AnyObject> {
   @inlinable
   package init(wrappedValue: Object?) { object = wrappedValue.map { .passUnretained($0) } }
 
-  /// The object; `nil` when there is none, or once the reference was cleared.
+  /// The object; `nil` when there is none, once the reference was cleared, and while the object is going.
+  ///
+  /// Under Embedded Swift, where nothing tells it, an object that is going is returned, and must not be kept.
   @inlinable package var wrappedValue: Object? {
-    get { object?.takeUnretainedValue() }
+    get {
+      guard let object, !mayBeGoing(object.toOpaque()) || isLiving(object.toOpaque()) else { return nil }
+      return object.takeUnretainedValue()
+    }
     set { object = newValue.map { .passUnretained($0) } }
   }
 
-  /// A Boolean value that indicates whether it refers to an object.
+  /// A Boolean value that indicates whether it refers to an object, be it one that is going.
   @inlinable package var isSet: Bool { object != nil }
 
-  /// Passes the object on without counting a reference to it, and returns what comes back; `nil` without an object.
+  /// Passes the object on without counting a reference to it, even while it is going, and returns what comes back; `nil`
+  /// without an object.
   ///
-  /// The caller keeps it alive during the call.
-  @inlinable @inline(__always)
+  /// For what reads or writes properties of this package alone: no code of the program may run in the closure.
+  @inlinable @inline(__always) @discardableResult
   package func withUnretained<Result>(_ body: (Object) -> Result) -> Result? {
     object.map { $0._withUnsafeGuaranteedRef(body) }
   }
 
-  /// Returns whether it refers to an object, without counting a reference.
+  /// Returns whether it refers to an object, be it one that is going, without counting a reference.
   @inlinable package func refers(to other: AnyObject) -> Bool {
     object?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 }
 
-/// A reference from a part to its owner, which outlives it and which it does not keep alive.
+/// A ``BackReference`` to an object that is known by a class-bound protocol alone.
+@propertyWrapper
+@frozen @usableFromInline
+package struct ProtocolReference<Object> {
+  /// The object and the table of its conformance, which a value of such a protocol consists of; 0 for no object.
+  @usableFromInline var words: (object: UInt, table: UInt)
+
+  /// Refers to an object.
+  @inlinable
+  package init(wrappedValue: Object?) { words = unsafeBitCast(wrappedValue, to: (object: UInt, table: UInt).self) }
+
+  /// The object; `nil` when there is none, once the reference was cleared, and while the object is going.
+  ///
+  /// Under Embedded Swift, where nothing tells it, an object that is going is returned, and must not be kept.
+  @inlinable package var wrappedValue: Object? {
+    get {
+      guard let object = UnsafeMutableRawPointer(bitPattern: words.object),
+        !mayBeGoing(object) || isLiving(object)
+      else { return nil }
+      return unsafeBitCast(words, to: Object?.self)
+    }
+    set { self = ProtocolReference(wrappedValue: newValue) }
+  }
+
+  /// Returns whether it refers to an object, be it one that is going, without counting a reference.
+  @inlinable package func refers(to other: AnyObject) -> Bool {
+    words.object == UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque())
+  }
+}
+
+/// A reference to an object that something else keeps for as long as this is used: borrowed, without counting.
 ///
 /// ```swift
-/// @OwnerReference var context: TouchContext
+/// let recognizer = OwnerReference(wrappedValue: list[index])
 /// ```
 @propertyWrapper
 @frozen @usableFromInline
@@ -76,3 +115,34 @@ package struct OwnerReference<Owner: AnyObject> {
     }
   }
 }
+
+// MARK: Objects that are going
+
+/// Returns whether an object's memory leaves it open that its last reference has gone: then ``isLiving(_:)`` decides.
+///
+/// The word that it reads is the runtime's count of references. The answer of most objects is no after one comparison. A
+/// runtime that lays it out differently would answer wrongly at most that an object lives, or ask the other function.
+@inlinable @inline(__always)
+package func mayBeGoing(_ object: UnsafeMutableRawPointer) -> Bool {
+  #if hasFeature(Embedded) || _pointerBitWidth(_32)
+    false
+  #else
+    // Bit 32 says that the object is going, bit 63 that the count is elsewhere, as with weak references to the object.
+    object.load(fromByteOffset: 8, as: UInt64.self) & (1 << 63 | 1 << 32) != 0
+  #endif
+}
+
+/// Returns whether an object lives, by a weak reference: none can be formed to an object that is going.
+@usableFromInline @inline(never)
+package func isLiving(_ object: UnsafeMutableRawPointer) -> Bool {
+  #if hasFeature(Embedded)
+    return true
+  #else
+    let reference = WeakObject(object: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+    return reference.object != nil
+  #endif
+}
+
+#if !hasFeature(Embedded)
+  private struct WeakObject { weak var object: AnyObject? }
+#endif

@@ -24,7 +24,7 @@ public struct WeakNode {
 
   @usableFromInline final class Box {
     #if hasFeature(Embedded)
-      unowned(unsafe) var object: (any TouchNode)?
+      @ProtocolReference var object: (any TouchNode)?
     #else
       weak var object: (any TouchNode)?
     #endif
@@ -54,10 +54,29 @@ public struct WeakNode {
   }
 }
 
+#if hasFeature(Embedded)
+  /// A reference to an object that is known by a class-bound protocol, in place of a weak one, which Embedded Swift lacks.
+  ///
+  /// It is unchecked: clear it before the object dies.
+  @propertyWrapper
+  public struct UncheckedReference<Object> {
+    @ProtocolReference private var object: Object?
+
+    /// Refers to an object.
+    public init(wrappedValue: Object?) { object = wrappedValue }
+
+    /// The object; clear it before it dies.
+    public var wrappedValue: Object? {
+      get { object }
+      set { object = newValue }
+    }
+  }
+#endif
+
 /// A reference of a dispatcher to roots that need not clear it before they go; a class, as copies of weak references cost.
 final class WeakRoots {
   #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any TouchRoots)?
+    @ProtocolReference var object: (any TouchRoots)?
   #else
     weak var object: (any TouchRoots)?
   #endif
@@ -69,8 +88,8 @@ final class WeakRoots {
 ///
 /// Under Embedded Swift a link that was not cleared refers to memory that is gone; elsewhere it reads `nil` then.
 public final class NodeLink {
-  /// Unchecked, since a weak reference slows down every later count of references to the node.
-  private unowned(unsafe) var target: (any TouchNode)?
+  /// No weak reference, since that slows down every later count of references to the node.
+  @ProtocolReference private var target: (any TouchNode)?
   #if !hasFeature(Embedded)
     private weak var checked: (any TouchNode)?
   #endif
@@ -91,7 +110,7 @@ public final class NodeLink {
   /// Refers to a node of this package, whose `deinit` clears the link without fail.
   package init(clearedBy node: any TouchNode) { target = node }
 
-  /// The node, until ``clear()``.
+  /// The node, until ``clear()`` and until it is going.
   public var node: (any TouchNode)? {
     #if !hasFeature(Embedded)
       if state == .checked { return checked }

@@ -8,8 +8,8 @@ struct HoldLedger {
   }
 
   private struct Hold {
-    /// Not retained: it is in the list of the touches that may still be delivered, and forgotten when it leaves that.
-    let touch: OwnerReference<Touch>
+    /// Which touch it is: one of the list of those that may still be delivered, and forgotten when it leaves that.
+    let touch: ObjectIdentifier
     let owner: ObjectIdentifier
     let cause: Cause
   }
@@ -21,7 +21,7 @@ struct HoldLedger {
   /// A new owner must not delay any touch yet.
   mutating func hold(_ touch: Touch, by owner: ObjectIdentifier, _ cause: Cause, isNew: Bool = false) {
     guard isNew || !isHeld(touch, by: owner) else { return }
-    holds.append(Hold(touch: OwnerReference(wrappedValue: touch), owner: owner, cause: cause))
+    holds.append(Hold(touch: ObjectIdentifier(touch), owner: owner, cause: cause))
   }
 
   /// Gives up one owner's share of a touch.
@@ -40,22 +40,22 @@ struct HoldLedger {
 
   /// Gives up all shares of a touch.
   mutating func forget(_ touch: Touch) {
-    for index in holds.indices.reversed() where holds[index].touch.refers(to: touch) { holds.drop(at: index) }
+    for index in holds.indices.reversed() where holds[index].touch == ObjectIdentifier(touch) { holds.drop(at: index) }
   }
 
   /// Returns whether any owner delays a touch.
-  func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch.refers(to: touch) } }
+  func isHeld(_ touch: Touch) -> Bool { holds.contains { $0.touch == ObjectIdentifier(touch) } }
 
   /// Returns whether one owner delays a touch.
   func isHeld(_ touch: Touch, by owner: ObjectIdentifier) -> Bool { place(of: touch, owner) != nil }
 
   private func place(of touch: Touch, _ owner: ObjectIdentifier) -> Int? {
-    holds.firstIndex { $0.touch.refers(to: touch) && $0.owner == owner }
+    holds.firstIndex { $0.touch == ObjectIdentifier(touch) && $0.owner == owner }
   }
 
   /// Returns the first owner that delays a touch.
   func account(of touch: Touch) -> DeliveryAccount {
-    switch holds.first(where: { $0.touch.refers(to: touch) })?.cause {
+    switch holds.first(where: { $0.touch == ObjectIdentifier(touch) })?.cause {
     case .recognizer(let recognizer): .recognizer(recognizer)
     case .container(let node): .container(node)
     case nil: .unattributed

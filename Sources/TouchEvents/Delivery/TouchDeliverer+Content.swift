@@ -2,6 +2,8 @@
 struct ContentHold {
   let touch: Touch
   let holder: any ContentTouchHolding
+  /// Kept here, so that the ledger never has the last reference to it.
+  let node: any TouchNode
   let clock: ContentClock
 }
 
@@ -33,7 +35,7 @@ extension TouchDeliverer {
           kept.ledger.hold(touch, by: ObjectIdentifier(holder as AnyObject), .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
           let clock = kept.contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
-          kept.contentHolds.append(ContentHold(touch: touch, holder: holder, clock: clock))
+          kept.contentHolds.append(ContentHold(touch: touch, holder: holder, node: current, clock: clock))
           restartClock(of: holder, at: until)
         case .never: return drop(touch, .container(current))
         }

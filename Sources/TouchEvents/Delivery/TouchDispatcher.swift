@@ -91,7 +91,7 @@ public final class TouchDispatcher: TouchHost {
   let watchdog = TouchWatchdog()
   @exclusivity(unchecked) var course = Course()
   /// Roots of this package, which clear the reference before they go: they are read several times per event.
-  private unowned(unsafe) var ownRoots: (any TouchRoots)?
+  @ProtocolReference private var ownRoots: (any TouchRoots)?
   private var weakRoots: WeakRoots?
   /// Whether another dispatcher had the context first.
   private let isRefused: Bool

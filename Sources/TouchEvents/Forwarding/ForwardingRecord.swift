@@ -3,7 +3,7 @@
 /// `super.touchesBegan` adds to the list. The later phases go to recorded targets only, and once the touched view returned
 /// from one, the targets that its overrides left out are called directly (RF-9).
 struct ForwardingRecord {
-  private struct Entry {
+  fileprivate struct Entry {
     let from: ObjectIdentifier
     let to: ObjectIdentifier
     /// Keeps the target, so that no other object gets its identity; nothing for an application, which owns the touches.
@@ -83,10 +83,14 @@ struct ForwardingRecord {
 
   /// Compares the next target with the chain, and returns whether it is to be called; otherwise the walk is behind it.
   ///
-  /// Entries from the first one on that no longer follow the chain of the touched responder are dropped.
-  fileprivate mutating func isDue(_ target: (any TouchResponder)?, _ phase: TouchPhase) -> Bool {
+  /// Entries from the first one on that no longer follow the chain of the touched responder are dropped, into the list that
+  /// the caller gives: the last reference to a responder may go with one, whose `deinit` may come back here.
+  fileprivate mutating func isDue(
+    _ target: (any TouchResponder)?, _ phase: TouchPhase, dropping dropped: inout [Entry]
+  ) -> Bool {
     guard let target, isNext(target) else {
-      entries.removeSubrange(walked...)
+      dropped = entries
+      entries = Array(entries[..<min(walked, entries.count)])
       return false
     }
     if entries[walked].calledIn != delivery, phase != .moved || !entries[walked].hasMoved { return true }
@@ -120,7 +124,8 @@ extension Touch {
     while let (place, delivery) = forwarding.step(from: responder) {
       let target = place.nextResponder
       guard forwarding.isIn(delivery) else { return nil }
-      if forwarding.isDue(target, phase) { return target }
+      var dropped: [ForwardingRecord.Entry] = []
+      if forwarding.isDue(target, phase, dropping: &dropped) { return target }
     }
     forwarding.endWalk()
     return nil

@@ -64,10 +64,11 @@ extension GestureEnvironment {
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
   @inline(__always)
   func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    // By place: a callback may drop others, which leave this list then. Participants are kept by the entries.
+    // By place: a callback may drop others, which leave this list then.
     var place = 0
     while place < recognizer.links.requirements.count {
-      recognizer.links.requirements[place].withUnretained { if counts($0, for: recognizer) { body($0) } }
+      // One that joined in a callback is kept by nothing else.
+      if let other = recognizer.links.requirements[place].wrappedValue, counts(other, for: recognizer) { body(other) }
       place += 1
     }
     if recognizer.links.dynamicRequirements.isEmpty { return }
@@ -206,5 +207,5 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// The recognizers that this one requires to fail, by `require(toFail:)`; for tooling.
-  package final var requiredToFail: [GestureRecognizer] { links.requirements.map { $0.wrappedValue } }
+  package final var requiredToFail: [GestureRecognizer] { links.requirements.compactMap { $0.wrappedValue } }
 }

@@ -8,7 +8,7 @@ extension GestureEnvironment {
     recognizer.environment?.forget(recognizer)
     recognizer.environment = self
     recognizer.enrolment = enrolled.count
-    enrolled.append(OwnerReference(wrappedValue: recognizer))
+    enrolled.append(BackReference(wrappedValue: recognizer))
   }
 
   /// Takes the reference back; the last of the list fills the gap.
@@ -19,13 +19,13 @@ extension GestureEnvironment {
     let last = enrolled.removeLast()
     guard gap < enrolled.count else { return }
     enrolled[gap] = last
-    last.wrappedValue.enrolment = gap
+    last.withUnretained { $0.enrolment = gap }
   }
 
   /// Detaches all recognizers when the environment dies before the recognizers: a host may drop its engine before its tree.
   func releaseEnrolled() {
     // No recognizer may refer back to it, as the touches that are released may be the last to retain a tree.
-    for enrolled in enrolled { enrolled.wrappedValue.environment = nil }
+    for enrolled in enrolled { enrolled.withUnretained { $0.environment = nil } }
     for participant in participants {
       participant.forgetAttempt()
       participant.reset()

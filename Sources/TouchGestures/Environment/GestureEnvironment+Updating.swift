@@ -222,38 +222,36 @@ extension GestureEnvironment {
   }
 
   private func addNeighbours(of member: GestureRecognizer, to seen: inout [GestureRecognizer]) {
-    // By place: a callback may drop others, which leave these lists then; `add` keeps the one that is asked.
+    // By place: a callback may drop others, which leave these lists then.
     var place = 0
     while place < member.links.requirements.count {
-      add(member.links.requirements[place], isRequired: true, with: member, to: &seen)
+      add(member.links.requirements[place].wrappedValue, isRequired: true, with: member, to: &seen)
       place += 1
     }
     place = 0
     while place < member.links.dependents.count {
-      add(member.links.dependents[place], isRequired: false, with: member, to: &seen)
+      add(member.links.dependents[place].wrappedValue, isRequired: false, with: member, to: &seen)
       place += 1
     }
     if member.links.dynamicRequirements.isEmpty, member.links.dynamicDependents.isEmpty { return }
     for edge in member.links.dynamicRequirements where edge.holds(for: member) {
-      add(OwnerReference(wrappedValue: edge.other), isRequired: true, with: member, to: &seen)
+      add(edge.other, isRequired: true, with: member, to: &seen)
     }
     for edge in member.links.dynamicDependents where edge.holds(for: member) {
-      add(OwnerReference(wrappedValue: edge.other), isRequired: false, with: member, to: &seen)
+      add(edge.other, isRequired: false, with: member, to: &seen)
     }
   }
 
   /// Adds a neighbour of a member, unless a requirement has no effect and so connects no recognizers (HO-2).
   private func add(
-    _ other: OwnerReference<GestureRecognizer>, isRequired: Bool, with member: GestureRecognizer,
-    to seen: inout [GestureRecognizer]
+    _ other: GestureRecognizer?, isRequired: Bool, with member: GestureRecognizer, to seen: inout [GestureRecognizer]
   ) {
-    guard !other.withUnretained({ $0.standing.isInGroup }) else { return }
-    // The list keeps it while it is asked.
-    seen.append(other.wrappedValue)
-    other.withUnretained {
-      $0.standing.isInGroup = isRequired ? $0.canBeRequiredToFail(by: member) : member.canBeRequiredToFail(by: $0)
-      if !$0.standing.isInGroup { seen.removeLast() }
-    }
+    // One that is going is in no group any more.
+    guard let other, !other.standing.isInGroup else { return }
+    let connects = isRequired ? other.canBeRequiredToFail(by: member) : member.canBeRequiredToFail(by: other)
+    guard connects, !other.standing.isInGroup else { return }
+    other.standing.isInGroup = true
+    seen.append(other)
   }
 
   /// Sets a recognizer back to possible; it ignores its old touches from now on (GR-1).

@@ -37,7 +37,7 @@ public final class GestureEnvironment: GestureArbitrating {
   var interruptions = 0
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit
   /// removes it.
-  var enrolled: [OwnerReference<GestureRecognizer>] = []
+  var enrolled: [BackReference<GestureRecognizer>] = []
   /// Room that is used again: for the touches of one call, and for recognizers that are offered touches, reset or asked.
   @exclusivity(unchecked) var spare = (touches: [Touch](), recognizers: [GestureRecognizer](), asked: [Asked]())
   /// The arbitration that runs, and the recognizers behind its contenders; none begins inside another.
@@ -172,15 +172,15 @@ public final class GestureEnvironment: GestureArbitrating {
   ///
   /// For a recognizer that does not participate, and whose view has left the window, nothing follows (GS-10).
   func stateWasAssigned(of recognizer: GestureRecognizer) {
+    // The host may drop the engine where its nodes are asked, and in an action.
+    let context = context
+    defer { withExtendedLifetime(context) {} }
     guard recognizer.standing.isParticipant || recognizer.node?.rootNode.touchContext === context else { return }
     join(recognizer)
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
-    guard course.stopCause == nil, !contextReference.withUnretained({ $0.isProcessing }) else { return }
-    // The host may drop the engine in an action.
-    let context = context
-    withExtendedLifetime(context) { context.setNeedsArbitration() }
+    if course.stopCause == nil, !context.isProcessing { context.setNeedsArbitration() }
   }
 
   /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.
@@ -192,6 +192,9 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Takes a touch from a recognizer that leaves it to its view (GR-5).
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     guard recognizer.given.bound.contains(touch) else { return }
+    // What goes with the touch, or a sink, may let go of the engine.
+    let context = context
+    defer { withExtendedLifetime(context) {} }
     recognizer.unbind(touch)
     context.deliverer.release(touch, by: recognizer)
     record(.notOffered(recognizer, touch, .ignored))

@@ -119,8 +119,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   deinit {
     environment?.forget(self)
-    for other in links.requirements { other.wrappedValue.links.dependents.removeAll { $0.refers(to: self) } }
-    for other in links.dependents { other.wrappedValue.links.requirements.removeAll { $0.refers(to: self) } }
+    for other in links.requirements { other.withUnretained { $0.links.dependents.removeAll { $0.refers(to: self) } } }
+    for other in links.dependents { other.withUnretained { $0.links.requirements.removeAll { $0.refers(to: self) } } }
   }
 
   // MARK: State
@@ -295,8 +295,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
       return
     }
     guard !links.requirements.contains(where: { $0.refers(to: otherGestureRecognizer) }) else { return }
-    links.requirements.append(OwnerReference(wrappedValue: otherGestureRecognizer))
-    otherGestureRecognizer.links.dependents.append(OwnerReference(wrappedValue: self))
+    links.requirements.append(BackReference(wrappedValue: otherGestureRecognizer))
+    otherGestureRecognizer.links.dependents.append(BackReference(wrappedValue: self))
   }
 
   /// Lets this recognizer wait until another has failed.
@@ -340,7 +340,7 @@ extension GestureRecognizer: Hashable {
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
 struct WeakGestureRecognizerDelegate: ~Copyable {
   #if hasFeature(Embedded)
-    unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+    @ProtocolReference var object: (any GestureRecognizerDelegate)?
   #else
     weak var object: (any GestureRecognizerDelegate)?
   #endif

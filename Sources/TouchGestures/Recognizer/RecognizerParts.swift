@@ -54,8 +54,8 @@ struct Standing {
 /// The failure requirements between a recognizer and others: those that stand, and those of one attempt (GF-1, GF-2).
 struct FailureLinks {
   // A recognizer's deinit removes the references to it.
-  var requirements: [OwnerReference<GestureRecognizer>] = []
-  var dependents: [OwnerReference<GestureRecognizer>] = []
+  var requirements: [BackReference<GestureRecognizer>] = []
+  var dependents: [BackReference<GestureRecognizer>] = []
   var dynamicRequirements: [AttemptEdge] = []
   var dynamicDependents: [AttemptEdge] = []
 

@@ -102,7 +102,8 @@ struct ChildTable {
 
 /// How far down a point was followed: the deepest view known to be at the point, and the point in its coordinates.
 ///
-/// The view is not kept alive: between two steps nothing runs that could let go of it.
+/// The view is not kept alive, so a place must not be kept across a call of an override or an observer: a ``ViewSearch`` keeps
+/// the view instead. Going down calls nothing.
 struct PackedPlace {
   private var node: Unmanaged<View>
   private(set) var local: SIMD2<Double>
@@ -111,6 +112,12 @@ struct PackedPlace {
   init(_ view: View, _ point: Point) {
     node = Unmanaged.passUnretained(view)
     local = SIMD2(point.x, point.y)
+  }
+
+  /// Continues with a view at a point of its own coordinates.
+  init(_ view: View, _ local: SIMD2<Double>) {
+    node = Unmanaged.passUnretained(view)
+    self.local = local
   }
 
   /// Goes to a child at a point of its parent's coordinates; `nil` unless its bounds alone determine that it is there.
@@ -122,13 +129,6 @@ struct PackedPlace {
 
   /// The view.
   var view: View { node.takeUnretainedValue() }
-  /// Whether what the view keeps of its children is to be written anew.
-  @inline(__always)
-  var isUnsettled: Bool { node._withUnsafeGuaranteedRef { $0.flags.contains(.isUnsettled) } }
-  /// Writes it; not inlined, so that hit tests that need it not do not count references for it.
-  func settle() { Self.settle(node) }
-  @inline(never)
-  private static func settle(_ node: Unmanaged<View>) { node.takeUnretainedValue().settleChildren() }
   /// The point in the view's coordinates.
   var point: Point { Point(x: local.x, y: local.y) }
 

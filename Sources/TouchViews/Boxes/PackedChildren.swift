@@ -197,14 +197,19 @@ extension View {
   /// Passes the superview the places of the children.
   private final func childrenMoved() {
     flags.set(.isUnsettled, packedChildren?.isUnsettled ?? false)
-    parent?.packedChildren?.update(Int(indexInParent), children: packedChildren?.table ?? .none)
+    // A superview that is going reads the table, too.
+    parentReference.withUnretained {
+      $0.packedChildren?.update(Int(indexInParent), children: packedChildren?.table ?? .none)
+    }
   }
 
   /// Writes the view's place and box into the superview's list.
   final func boxChanged() {
     if treatment == .open || treatment == .closed { treatment = canBeTouched ? .open : .closed }
-    guard let parent, !flags.contains(.isChangingPlace) else { return }
-    parent.packedChildren?.update(Int(indexInParent), box, storedBounds, offset: offset, isOpen: treatment == .open)
+    guard parentReference.isSet, !flags.contains(.isChangingPlace) else { return }
+    parentReference.withUnretained {
+      $0.packedChildren?.update(Int(indexInParent), box, storedBounds, offset: offset, isOpen: treatment == .open)
+    }
   }
 
   private final var box: PackedRect {
@@ -212,7 +217,8 @@ extension View {
     case .asked: return .everywhere
     case .open, .closed, .transformed:
       guard canBeTouched else { return .nowhere }
-      if treatment == .transformed { return PackedRect(around: frame) }
+      // An override of `frame` is not asked: hit tests go by the transform, and none may run here.
+      if treatment == .transformed { return PackedRect(around: storedBounds.applying(nodePlacement)) }
       let (bounds, offset) = (storedBounds, offset)
       let reach = abs(offset.x) + abs(offset.y) + abs(bounds.origin.x) + abs(bounds.origin.y)
       // Sums of infinite numbers are useless.

@@ -1,31 +1,26 @@
 import TouchViews
 
-/// A place in an application's list of windows, which the window clears when it goes.
-struct WindowSlot {
-  @OwnerReference var window: Window
-}
-
 extension Application {
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
-    let below = slots.lastIndex { $0.window.windowLevel.rawValue <= window.windowLevel.rawValue }
-    slots.insert(WindowSlot(window: window), at: below.map { $0 + 1 } ?? 0)
+    let level = window.windowLevel.rawValue
+    // Those whose level is asked may let go of windows, add some, or take this one away.
+    let below = windowsInPlace.last { $0.windowLevel.rawValue <= level }
+    guard window.application === self else { return }
+    remove(window)
+    let place = below.flatMap { below in slots.lastIndex { $0.refers(to: below) } }
+    slots.insert(BackReference(wrappedValue: window), at: place.map { $0 + 1 } ?? 0)
   }
 
-  final func remove(_ window: Window) { slots.removeAll { $0.window === window } }
+  /// The windows from the lowest to the highest, whatever a subclass makes of ``windows``; the list keeps them.
+  private final var windowsInPlace: [Window] { slots.compactMap { $0.wrappedValue } }
+
+  final func remove(_ window: Window) { slots.removeAll { $0.refers(to: window) } }
 
   /// Moves a window in front of the others at its level.
   final func bringToFront(_ window: Window) {
     remove(window)
     add(window)
-  }
-
-  /// Forgets a window that is about to be freed.
-  final func windowDeallocated(_ window: Window) {
-    remove(window)
-    guard key === window else { return }
-    key = nil
-    makeAnotherKey()
   }
 
   final func makeKey(_ window: Window) {
@@ -50,10 +45,11 @@ extension Application {
     if key == nil { makeAnotherKey() }
   }
 
-  private func makeAnotherKey() {
+  /// Makes the visible window key that was so last, if it can be.
+  final func makeAnotherKey() {
     var latest: Window?
-    for slot in slots where !slot.window.isHidden && slot.window.keyOrder > (latest?.keyOrder ?? 0) {
-      latest = slot.window
+    for window in windowsInPlace where !window.isHidden && window.keyOrder > (latest?.keyOrder ?? 0) {
+      latest = window
     }
     if let latest, latest.canBecomeKey { makeKey(latest) }
   }

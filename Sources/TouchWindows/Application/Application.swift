@@ -23,12 +23,12 @@ open class Application: ResponderObject, EventHost {
   public final let context: TouchContext
   /// The path of events to the windows.
   private(set) final lazy var engine = Engine(application: self)
-  /// The windows, from the lowest to the highest.
-  final var slots: [WindowSlot] = []
+  /// The windows, from the lowest to the highest; each clears its place when it goes.
+  final var slots: [BackReference<Window>] = []
   @BackReference final var key: Window?
   final var keyCount = 0
   #if hasFeature(Embedded)
-    private unowned(unsafe) var storedDelegate: (any ApplicationDelegate)?
+    @ProtocolReference private var storedDelegate: (any ApplicationDelegate)?
   #else
     private weak var storedDelegate: (any ApplicationDelegate)?
   #endif
@@ -48,12 +48,20 @@ open class Application: ResponderObject, EventHost {
   public convenience override init() { self.init(context: TouchContext()) }
 
   deinit {
-    for slot in slots { slot.window.applicationDeallocated() }
-    engine.shutDown()
+    for slot in slots { slot.withUnretained { $0.applicationDeallocated() } }
+    engine.shutDown(self)
     if context.actionDispatcher === self { context.actionDispatcher = nil }
     // Without a route, what is down is cancelled past the application.
     engine.dispatcher.cancelAllTouches(at: context.now)
     engine.focused.cancelAll(at: context.now)
+  }
+
+  /// Forgets a window that is going; returns whether it was the key window.
+  final func forget(_ window: Window) -> Bool {
+    remove(window)
+    guard _key.refers(to: window) else { return false }
+    key = nil
+    return true
   }
 
   /// The context that the windows share.
@@ -84,7 +92,7 @@ open class Application: ResponderObject, EventHost {
   open override func becomeFirstResponder() -> Bool { keyWindow?.makeFirstResponder(self) ?? false }
 
   /// The windows, from the back to the front: by level, and in a level the last shown in front (HT-16).
-  open var windows: [Window] { slots.map { $0.window } }
+  open var windows: [Window] { slots.compactMap { $0.wrappedValue } }
 
   /// The window that receives events without a location; `nil` until one is made key (HT-17).
   open var keyWindow: Window? { key }

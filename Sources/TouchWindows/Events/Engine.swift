@@ -27,11 +27,10 @@ final class Engine {
     roots.add(window)
   }
 
-  /// Removes the host from the roots of the context; its owner calls it before it goes, since others may keep the engine.
-  func shutDown() {
+  /// Removes the host from the roots of the context; the host calls it before it goes, since others may keep the engine.
+  func shutDown(_ host: AnyObject) {
     focused.engine = nil
-    if let application, roots.application === application { roots.application = nil }
-    if let window { roots.remove(window) }
+    roots.remove(host)
     application = nil
     window = nil
   }

@@ -8,7 +8,7 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
   let dispatcher: TouchDispatcher
   @BackReference var application: Application?
   /// The windows that stand alone, the latest last.
-  private var lone: [WindowSlot] = []
+  private var lone: [BackReference<Window>] = []
 
   private init(context: TouchContext) {
     dispatcher = TouchDispatcher(context: context)
@@ -26,29 +26,35 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
     context.dispatcher?.roots as? WindowRoots ?? WindowRoots(context: context)
   }
 
-  func add(_ window: Window) { lone.append(WindowSlot(window: window)) }
+  func add(_ window: Window) { lone.append(BackReference(wrappedValue: window)) }
 
-  func remove(_ window: Window) { lone.removeAll { $0.window === window } }
+  /// Forgets an application or a window that stands alone, which may be going.
+  func remove(_ host: AnyObject) {
+    if _application.refers(to: host) { application = nil }
+    lone.removeAll { $0.refers(to: host) }
+  }
+
+  private var loneWindows: [Window] { lone.compactMap { $0.wrappedValue } }
 
   /// The application's key window; without one the window that stands alone, or of several the one that was made key.
   var keyFocusHost: (any FocusHost)? {
     if let application { return application.keyWindow }
-    return lone.count == 1 ? lone[0].window : lone.last { $0.window.isKeyWindow }?.window
+    let windows = loneWindows
+    return windows.count == 1 ? windows[0] : windows.last { $0.isKeyWindow }
   }
 
   func route(_ event: TouchEvent) {
     application?.sendEvent(event)
     guard !lone.isEmpty else { return }
-    let windows = lone.map { $0.window }
-    for window in windows where event.touches.contains(where: { $0.phase != .stationary && $0.rootNode === window }) {
-      window.sendEvent(event)
+    for window in loneWindows {
+      let isConcerned = event.touches.contains { $0.phase != .stationary && $0.rootNode === window }
+      if isConcerned { window.sendEvent(event) }
     }
   }
 
   func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
     if let hit = application?.hitTest(point, with: event) { return hit }
-    let windows = lone.map { $0.window }
-    for window in windows.reversed() {
+    for window in loneWindows.reversed() {
       if let answer = HitTesting.touchAnswer(at: point, of: window, with: event) { return (window, answer) }
     }
     return nil
@@ -61,8 +67,9 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
 
   /// Returns the place of a window from the back: those that stand alone are behind those of the application, as in hit tests.
   private func place(of root: any TouchNode) -> Int? {
-    if let place = lone.firstIndex(where: { $0.window === root }) { return place }
-    return application?.slots.firstIndex { $0.window === root }.map { lone.count + $0 }
+    let root = root as AnyObject
+    if let place = lone.firstIndex(where: { $0.refers(to: root) }) { return place }
+    return application?.slots.firstIndex { $0.refers(to: root) }.map { lone.count + $0 }
   }
 
   func safeArea(of root: any TouchNode) -> Rect? {

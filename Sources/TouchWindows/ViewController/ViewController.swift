@@ -20,9 +20,9 @@ open class ViewController: ResponderObject {
   final var windowBounds = Rect.zero
 
   deinit {
-    if let loadedView, loadedView.rootController === self { loadedView.rootController = nil }
-    for child in childList { child.parentController = nil }
-    presented?.presenter = nil
+    loadedView?.forgetController(self)
+    for child in childList where child._parentController.refers(to: self) { child.parentController = nil }
+    if let presented, presented._presenter.refers(to: self) { presented.presenter = nil }
   }
 
   // MARK: View
@@ -85,7 +85,7 @@ open class ViewController: ResponderObject {
     let window = isRootOfWindow
     if let oldView {
       oldView.window?.endFocus(of: self)
-      if oldView.rootController === self { oldView.rootController = nil }
+      oldView.forgetController(self)
     }
     if let newView {
       (newView.rootController as? ViewController)?.loadedView = nil

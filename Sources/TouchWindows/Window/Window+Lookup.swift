@@ -1,8 +1,8 @@
 public import TouchViews
 
 extension View {
-  /// The window that the view is in; for a window, itself.
-  public final var window: Window? { rootView as? Window }
+  /// The window that the view is in, for a window itself; `nil` while the window is going.
+  public final var window: Window? { (rootView as? Window).flatMap { BackReference(wrappedValue: $0).wrappedValue } }
 }
 
 extension Press {

@@ -63,8 +63,10 @@ open class Window: View, EventHost {
   deinit {
     port.window = nil
     if holder != nil { watchTree(false) }
-    ownEngine?.shutDown()
-    home?.windowDeallocated(self)
+    ownEngine?.shutDown(self)
+    // An application that is going forgets it as well.
+    guard _home.withUnretained({ $0.forget(self) }) == true else { return }
+    home?.makeAnotherKey()
   }
 
   // MARK: Application
@@ -81,7 +83,7 @@ open class Window: View, EventHost {
       resignKeyIfNeeded()
       home?.remove(self)
       if holder != nil { watchTree(false) }
-      ownEngine?.shutDown()
+      ownEngine?.shutDown(self)
       ownEngine = nil
       home = newValue
       // Alone it gets a context of its own, with the plugins and settings of the one that it leaves.
