@@ -23,7 +23,9 @@ extension CollectionView {
   /// Lifts a cell, unless another one is lifted or the delegate returns `false`.
   final func lift(_ indexPath: IndexPath) -> Bool {
     guard movement == nil, let cell = cellForItem(at: indexPath), let item = number(of: cell),
-      collectionDelegate?.collectionView(self, canMoveItemAt: indexPath) ?? true
+      collectionDelegate?.collectionView(self, canMoveItemAt: indexPath) ?? true,
+      // The delegate may have taken the cell away, or lifted another one.
+      movement == nil, number(of: cell) == item
     else { return false }
     movement = CellMovement(
       cell: cell, origin: item, place: item, slots: supply.isActive ? [] : cells.map { $0.frame })
@@ -74,11 +76,13 @@ extension CollectionView {
     }
     for cell in cells { cell.number = moved(cell.number) }
     cells.sort { $0.number < $1.number }
-    supply.selection = supply.selection.map(moved).sorted()
+    supply.selection = ItemRanges(supply.selection.numbers.map(moved))
     for cell in cells where cell !== movement.cell { cell.frame = frame(of: cell.number, movement) }
   }
 
   private func frame(of place: Int, _ movement: CellMovement) -> Rect {
-    supply.isActive ? frame(ofItem: place) ?? movement.cell.frame : movement.slots[place]
+    // A call may have changed what the items are.
+    guard movement.slots.indices.contains(place) else { return frame(ofItem: place) ?? movement.cell.frame }
+    return movement.slots[place]
   }
 }

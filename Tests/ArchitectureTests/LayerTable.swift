@@ -49,7 +49,7 @@ enum LayerTable {
   /// The most lines of code that the library may have: the core, the modules and the plugins.
   static let libraryLines = 14_600
   /// The most lines of code that all plugins may have.
-  static let pluginLines = 5_341
+  static let pluginLines = 5_405
 
   /// The most declarations of TouchEvents that only this package may use; sixty were planned.
   static let sharedDeclarations = 102
@@ -62,8 +62,9 @@ enum LayerTable {
   /// The figures shrink: one that keeps its ceiling leaves the list. They grew five times: by the switches of profiles and
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
-  /// once instead of ten times, 140.
-  static let overdue = ["TouchEvents": 3_480, "TouchGestures": 2_230, "library": 17_048]
+  /// once instead of ten times, 140. Then once more by 225: dispatchers that take over, walks that end, lists that are copied
+  /// before strangers are asked, estimates in straight time, plugins that are removed, and what plugins re-export.
+  static let overdue = ["TouchEvents": 3_555, "TouchGestures": 2_280, "library": 17_270]
 
   /// Rows whose folder does not exist yet.
   ///

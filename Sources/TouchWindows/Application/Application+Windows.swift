@@ -8,8 +8,11 @@ struct WindowSlot {
 extension Application {
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
-    let below = slots.lastIndex { $0.window.windowLevel.rawValue <= window.windowLevel.rawValue }
-    slots.insert(WindowSlot(window: window), at: below.map { $0 + 1 } ?? 0)
+    let level = window.windowLevel.rawValue
+    var place = slots.count
+    // A level that is asked for may change the list.
+    while place > 0, slots[place - 1].window.windowLevel.rawValue > level { place = min(place - 1, slots.count) }
+    slots.insert(WindowSlot(window: window), at: min(place, slots.count))
   }
 
   final func remove(_ window: Window) { slots.removeAll { $0.window === window } }
