@@ -51,6 +51,7 @@ extension GestureEnvironment {
           context.report(.foreignRecognizer)
           continue
         }
+        takeOver(recognizer)
         guard recognizer.attachment.identity == ObjectIdentifier(current as AnyObject) else { continue }
         recognizer.standing.number = number
         // A callback may have taken the view away: no view receives the touch any more.

@@ -49,6 +49,7 @@ extension GestureEnvironment {
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.receivesHover, recognizer.isEnabled
         else { continue }
+        takeOver(recognizer)
         inside.append(recognizer)
       }
       current = here.parentNode
@@ -94,6 +95,7 @@ extension GestureEnvironment {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
           recognizer.acceptsScroll(movement)
         else { continue }
+        takeOver(recognizer)
         guard !recognizer.standing.isParticipant,
           !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
