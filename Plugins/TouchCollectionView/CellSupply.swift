@@ -35,8 +35,8 @@ struct CellSupply {
   var window = 0..<0
   /// The items that the prefetching data source was given.
   var announced = 0..<0
-  /// The selected items that have no cell, in order.
-  var selection: [Int] = []
+  /// The selected items that have no cell.
+  var selection = ItemRanges()
   var queues: [Queue] = []
 
   /// How many items there are in all sections.
@@ -65,18 +65,11 @@ struct CellSupply {
 
   // MARK: Selection
 
-  /// Returns whether an item without a cell is selected.
-  func isSelected(_ number: Int) -> Bool {
-    let place = selection.firstPlace { $0 >= number }
-    return place < selection.count && selection[place] == number
-  }
-
   /// Selects or deselects an item without a cell, and returns whether that changed anything.
   @discardableResult
   mutating func select(_ number: Int, _ isSelected: Bool) -> Bool {
-    guard isSelected != self.isSelected(number) else { return false }
-    let place = selection.firstPlace { $0 >= number }
-    if isSelected { selection.insert(number, at: place) } else { selection.remove(at: place) }
+    guard isSelected != selection.contains(number) else { return false }
+    if isSelected { selection.insert(number) } else { selection.remove(number) }
     return true
   }
 

@@ -33,12 +33,12 @@ extension CollectionView {
   /// The selected items, in order.
   final var selectedItems: [Int] {
     let shown = cells.filter { isShownSelected($0) }.map { $0.number }
-    return supply.selection.isEmpty ? shown : (shown + supply.selection).sorted()
+    return supply.selection.isEmpty ? shown : (shown + supply.selection.numbers).sorted()
   }
 
   /// Returns whether an item is selected.
   final func isSelected(_ number: Int) -> Bool {
-    cell(at: number).map { isShownSelected($0) } ?? supply.isSelected(number)
+    cell(at: number).map { isShownSelected($0) } ?? supply.selection.contains(number)
   }
 
   private final func isShownSelected(_ cell: CollectionViewCell) -> Bool {
@@ -57,7 +57,7 @@ extension CollectionView {
   /// Deselects all items, without a call of the delegate.
   final func clearSelection() {
     unshown = []
-    supply.selection = []
+    supply.selection = ItemRanges()
     for cell in cells where cell.isSelected { cell.isSelected = false }
   }
 }

@@ -68,7 +68,7 @@ extension CollectionView {
       starts.append(start + legal(items(of: source, in: section), CellSupply.mostItems - start))
     }
     supply.starts = starts
-    supply.selection.removeLast(supply.selection.count - supply.selection.firstPlace { $0 >= supply.count })
+    supply.selection.removeAll(from: supply.count)
   }
 
   private final func items(of source: (any CollectionViewDataSource)?, in section: Int) -> Int {
@@ -196,9 +196,11 @@ extension CollectionView {
   /// Forgets a cell, and remembers whether its item is selected; returns the item.
   @discardableResult
   final func release(_ cell: CollectionViewCell) -> Int? {
+    let wasSelected = supply.isActive && (number(of: cell).map { isSelected($0) } ?? false)
+    // The cell may have been taken out when it was asked.
     guard let number = number(of: cell) else { return nil }
     if supply.isActive {
-      supply.select(number, isSelected(number))
+      supply.select(number, wasSelected)
       unshown.removeAll { $0 === cell }
     }
     cells.remove(at: cells.firstPlace { $0.number >= number })
@@ -211,8 +213,10 @@ extension CollectionView {
   /// Keeps how the cells of an identifier are made.
   final func setMaker(_ make: @escaping () -> CollectionViewCell, _ identifier: String) {
     if let queue = supply.queue(of: identifier) {
-      supply.queues[queue].make = make
-      supply.queues[queue].cells = []
+      // What ends with them may come back here.
+      let old = supply.queues[queue]
+      supply.queues[queue] = CellSupply.Queue(identifier: identifier, make: make)
+      withExtendedLifetime(old) {}
     } else {
       supply.queues.append(CellSupply.Queue(identifier: identifier, make: make))
     }

@@ -76,7 +76,7 @@ extension CollectionView {
     }
     for cell in cells { cell.number = moved(cell.number) }
     cells.sort { $0.number < $1.number }
-    supply.selection = supply.selection.map(moved).sorted()
+    supply.selection = ItemRanges(supply.selection.numbers.map(moved))
     for cell in cells where cell !== movement.cell { cell.frame = frame(of: cell.number, movement) }
   }
 

@@ -128,7 +128,7 @@ extension CollectionView {
     }
     if !selectsSeveral {
       let old = cells.filter { other in other !== cell && (other.isSelected || unshown.contains { $0 === other }) }
-      let unseen = supply.selection.filter { $0 != number }
+      let unseen = supply.selection.numbers.filter { $0 != number }
       unshown = []
       for other in old { deselect(other, other.number) }
       for other in unseen { deselect(nil, other) }
@@ -140,7 +140,7 @@ extension CollectionView {
   }
 
   private func deselect(_ cell: CollectionViewCell?, _ number: Int) {
-    guard let number = present(cell, number), cell != nil || supply.isSelected(number) else { return }
+    guard let number = present(cell, number), cell != nil || supply.selection.contains(number) else { return }
     setSelected(false, number)
     if let cell { tell(cell, .deselect) }
     collectionDelegate?.collectionView(self, didDeselectItemAt: path(number))

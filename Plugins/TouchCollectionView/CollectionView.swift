@@ -243,9 +243,11 @@ open class CollectionView: ScrollView {
     guard let rowLayout else { return }
     let width = bounds.size.width
     if movement != nil { movement?.slots = cells.indices.map { rowLayout.frame(ofRow: $0, width: width) } }
-    for row in (firstUnplaced ?? 0)..<cells.count where cells[row] !== movement?.cell {
-      cells[row].frame = rowLayout.frame(ofRow: row, width: width)
+    for cell in cells[(firstUnplaced ?? 0)...] where cell !== movement?.cell && cell.number >= 0 {
+      cell.frame = rowLayout.frame(ofRow: cell.number, width: width)
     }
+    // A cell may have changed what the items are.
+    guard !supply.isActive else { return }
     contentSize = rowLayout.contentSize(rows: cells.count, width: width)
   }
 

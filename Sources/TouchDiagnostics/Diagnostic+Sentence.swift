@@ -73,7 +73,7 @@ extension Diagnostic: CustomStringConvertible {
         "See what the value is computed from: a division by zero, or a size that is not known yet.")
     case .secondDispatcher:
       sentences(
-        "A dispatcher was made for a context or root that is served already; it does nothing.",
+        "A dispatcher was made for a context or root that is served already; it does nothing before the other one is gone.",
         "Keep one dispatcher for each context, or make another TouchContext.")
     case .foreignRecognizer:
       sentences(

@@ -9,11 +9,19 @@ public import TouchEvents
 /// ```
 public struct PluginRegistry {
   /// The installed plugins, in the order of their installation.
-  public private(set) var plugins: [any TouchPlugin] = []
+  public var plugins: [any TouchPlugin] { offers.map { $0.plugin } }
   /// The kinds of recognizers, in the order of their registration.
   public private(set) var recognizers: [RecognizerDescription] = []
   /// The kinds of nodes, in the order of their registration.
   public private(set) var nodes: [NodeDescription] = []
+
+  /// What a plugin offered when it was installed.
+  private struct Offer {
+    let plugin: any TouchPlugin
+    let recognizers: [RecognizerDescription]
+    let nodes: [NodeDescription]
+  }
+  private var offers: [Offer] = []
 
   /// Creates a registry of plugins, installed in order.
   public init(_ plugins: any TouchPlugin...) { for plugin in plugins { install(plugin) } }
@@ -23,16 +31,31 @@ public struct PluginRegistry {
   /// A kind that the plugin offers takes the place of an earlier one of the same name.
   @discardableResult public mutating func install(_ plugin: any TouchPlugin) -> Bool {
     guard !plugins.contains(where: { haveEqualBytes($0.name, plugin.name) }) else { return false }
-    plugins.append(plugin)
-    for kind in plugin.recognizers {
+    take(Offer(plugin: plugin, recognizers: plugin.recognizers, nodes: plugin.nodes))
+    return true
+  }
+
+  /// Removes a plugin with its kinds; returns whether it was installed.
+  ///
+  /// Kinds of earlier plugins whose place its own took are there again.
+  @discardableResult public mutating func uninstall(_ plugin: any TouchPlugin) -> Bool {
+    let left = offers.filter { $0.plugin !== plugin }
+    guard left.count < offers.count else { return false }
+    self = PluginRegistry()
+    for offer in left { take(offer) }
+    return true
+  }
+
+  private mutating func take(_ offer: Offer) {
+    offers.append(offer)
+    for kind in offer.recognizers {
       recognizers.removeAll { haveEqualBytes($0.name, kind.name) }
       recognizers.append(kind)
     }
-    for kind in plugin.nodes {
+    for kind in offer.nodes {
       nodes.removeAll { haveEqualBytes($0.name, kind.name) }
       nodes.append(kind)
     }
-    return true
   }
 
   /// Returns the kind of recognizer with a name; `nil` when there is none.
@@ -84,6 +107,18 @@ extension TouchContext {
     }
     self[extension: RegistryExtension.number] = RegistryExtension(registry)
     add(plugin)
+    return true
+  }
+
+  /// Removes a plugin, its kinds and its rule; returns `false` and reports it when it is not installed.
+  @discardableResult public func uninstall(_ plugin: any TouchPlugin) -> Bool {
+    var registry = registry
+    guard registry.uninstall(plugin) else {
+      report(.invalidArgument(DiagnosticText("a plugin named " + plugin.name + " is not installed")))
+      return false
+    }
+    self[extension: RegistryExtension.number] = RegistryExtension(registry)
+    remove(plugin)
     return true
   }
 }

@@ -52,6 +52,7 @@ final class ViewTree {
 final class ViewExtras {
   var transform = AffineTransform.identity
   var anchorPoint = Point(x: 0.5, y: 0.5)
+  /// `nil` until there was one.
   var gestureRecognizers: [any GestureRecognizing]?
   var interactions: [any Interaction] = []
   var semanticContentAttribute = SemanticContentAttribute.unspecified
@@ -150,6 +151,11 @@ extension View {
   /// The recognizers attached to the view; empty when there are none.
   public final var attachedGestureRecognizers: [any GestureRecognizing] {
     get { extras?.gestureRecognizers ?? [] }
-    set { ensureExtras().gestureRecognizers = newValue }
+    // In place: a list that was set anew would be copied for each recognizer.
+    _modify {
+      let extras = ensureExtras()
+      if extras.gestureRecognizers == nil { extras.gestureRecognizers = [] }
+      yield &extras.gestureRecognizers!
+    }
   }
 }

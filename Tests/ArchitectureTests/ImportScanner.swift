@@ -3,6 +3,8 @@ struct ImportDeclaration: Equatable {
   let module: String
   var line = 1
   var attributes: [String] = []
+  /// Whether public declarations may name what is in the module.
+  var isPublic = false
 
   /// Whether the module becomes part of the importing one.
   var isReexported: Bool { attributes.contains("_exported") }
@@ -30,7 +32,7 @@ enum ImportScanner {
       found.append(
         ImportDeclaration(
           module: tokens[next].text.replacing("`", with: ""), line: token.line,
-          attributes: attributes(before: index, in: tokens)))
+          attributes: attributes(before: index, in: tokens), isPublic: index > 0 && tokens[index - 1].text == "public"))
     }
     return found
   }

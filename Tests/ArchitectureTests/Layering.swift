@@ -44,19 +44,42 @@ struct Layering {
     return allowed
   }
 
-  /// The umbrella exports what exists of its row, each module once and sorted; a module may export what it builds on.
+  /// The umbrella exports what exists of its row, each module once and sorted; others may export what they build on.
+  ///
+  /// What is made to be imported alone exports what its public declarations name.
   private func umbrellaViolations(_ files: [SourceFile]) -> [String] {
     rows.flatMap { row -> [String] in
-      let exports = files.filter { $0.targetFolder == row.folder }
-        .flatMap(\.imports).filter(\.isReexported).map(\.module)
+      let exports = exports(of: row.name, files)
       guard row.layer == .umbrella else {
-        let own = row.layer == .plugin ? [] : row.imports ?? []
+        let own = row.imports ?? []
         return exports.filter { !own.contains($0) }.map { "\(row.name) may not re-export \($0)" }
+          + unexported(row, exports, files).map { "\(row.name) names what is in \($0), and does not re-export it" }
       }
       guard !planned.contains(row.name) else { return [] }
       let expected = (row.imports ?? []).filter { !planned.contains($0) }.sorted()
       return exports == expected
         ? [] : ["\(row.name) exports \(exports) where it should export, in this order, \(expected)"]
     }
+  }
+
+  private func imports(of name: String, _ files: [SourceFile]) -> [ImportDeclaration] {
+    let folder = rows.first { $0.name == name }?.folder
+    return files.filter { $0.targetFolder == folder }.flatMap(\.imports)
+  }
+
+  private func exports(of name: String, _ files: [SourceFile]) -> [String] {
+    imports(of: name, files).filter(\.isReexported).map(\.module)
+  }
+
+  /// Returns the modules that public declarations name and that come with none of the exports.
+  private func unexported(_ row: LayerRow, _ exports: [String], _ files: [SourceFile]) -> [String] {
+    guard [.core, .module, .plugin, .testing, .host].contains(row.layer) else { return [] }
+    var all = exports
+    var index = 0
+    while index < all.count {
+      all += self.exports(of: all[index], files).filter { !all.contains($0) }
+      index += 1
+    }
+    return Set(imports(of: row.name, files).filter(\.isPublic).map(\.module)).subtracting(all).sorted()
   }
 }

@@ -36,8 +36,9 @@ import Testing
   ]
   private static let sound = [
     "Sources/Core/View.swift": "open class View {}",
-    "Sources/Gestures/Recognizer.swift": "public import Core",
+    "Sources/Gestures/Recognizer.swift": "@_exported public import Core",
     "Plugins/Tap/Tap.swift": "public import Core\nimport Gestures",
+    "Plugins/Tap/Exports.swift": "@_exported public import Core",
     "Sources/All/Exports.swift":
       "@_exported public import Core\n@_exported public import Gestures\n@_exported public import Tap",
     "Sources/Runner/Runner.swift": "import Foundation\nimport Tap",
@@ -111,8 +112,22 @@ import Testing
     #expect(found[0].hasPrefix("All exports [\"Tap\", \"Core\"] where it should export"))
   }
 
-  @Test func `a re-export outside the umbrella is found`() {
+  @Test func `a re-export of what a module does not build on is found`() {
     #expect(
-      violations("Plugins/Tap/Bad.swift", "@_exported import Core") == ["Tap may not re-export Core"])
+      violations("Sources/Core/Bad.swift", "@_exported import Gestures") == [
+        "Sources/Core/Bad.swift:1: Core may not import Gestures", "Core may not re-export Gestures",
+      ])
+  }
+
+  @Test func `a plugin that names what it does not re-export is found`() {
+    #expect(
+      violations("Plugins/Tap/Exports.swift", "public import Gestures") == [
+        "Tap names what is in Core, and does not re-export it",
+        "Tap names what is in Gestures, and does not re-export it",
+      ])
+  }
+
+  @Test func `what a re-exported module re-exports need not be named again`() {
+    #expect(violations("Plugins/Tap/Exports.swift", "@_exported public import Gestures") == [])
   }
 }

@@ -13,6 +13,25 @@ let consumers: [(name: String, products: [String])] = [
   ("Views", ["TouchViews", "TouchGestures", "TouchTap"]),
   ("Controls", ["TouchControls", "TouchButton"]),
   ("Windows", ["TouchWindows"]),
+  // A program of one product and one import for each plugin, and for what tests them.
+  ("AloneButton", ["TouchButton"]),
+  ("AloneCollectionView", ["TouchCollectionView"]),
+  ("AloneHover", ["TouchHover"]),
+  ("AloneLongPress", ["TouchLongPress"]),
+  ("AlonePageControl", ["TouchPageControl"]),
+  ("AlonePan", ["TouchPan"]),
+  ("AlonePinch", ["TouchPinch"]),
+  ("AloneRefreshControl", ["TouchRefreshControl"]),
+  ("AloneRotation", ["TouchRotation"]),
+  ("AloneScreenEdgePan", ["TouchScreenEdgePan"]),
+  ("AloneScroll", ["TouchScroll"]),
+  ("AloneSegmentedControl", ["TouchSegmentedControl"]),
+  ("AloneSlider", ["TouchSlider"]),
+  ("AloneStepper", ["TouchStepper"]),
+  ("AloneSwipe", ["TouchSwipe"]),
+  ("AloneSwitch", ["TouchSwitch"]),
+  ("AloneTap", ["TouchTap"]),
+  ("AloneTesting", ["TouchTesting"]),
 ]
 
 let settings: [SwiftSetting] = [
@@ -35,7 +54,7 @@ let package = Package(
     + consumers.map { consumer in
       .executableTarget(
         name: consumer.name,
-        dependencies: [.product(name: "Toolkit", package: "Toolkit")]
+        dependencies: (consumer.name.hasPrefix("Alone") ? [] : [.product(name: "Toolkit", package: "Toolkit")])
           + (["Touches", "Recognizers"].contains(consumer.name) ? ["SpriteNodes"] : [])
           + consumer.products.map { .product(name: $0, package: "Touchstone") },
         swiftSettings: settings

@@ -182,7 +182,78 @@ let rows: [(name: String, work: (Int) -> Void)] = [
       tap(window, count)
     }
   ),
+  (
+    "gates",
+    { count in
+      let window = makeWindow()
+      window.addGestureRecognizer(TapGestureRecognizer())
+      let gates = (0..<count).map { _ in Gate() }
+      for gate in gates { window.context.add(gate) }
+      tap(window, 1)
+    }
+  ),
+  ("recognizers", { count in addAndRemove(count) { $0 } }),
+  ("last recognizers", { count in addAndRemove(count) { $0.reversed() } }),
+  (
+    "closures",
+    { count in
+      let recognizer = TapGestureRecognizer()
+      let tokens = (0..<count).map { _ in recognizer.addAction { _ in } }
+      for token in tokens { recognizer.removeAction(token) }
+    }
+  ),
+  ("estimates", { count in estimates(count, areCorrected: false) }),
+  ("corrections", { count in estimates(count, areCorrected: true) }),
+  (
+    "selection",
+    { count in
+      let (list, numbers) = (CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400)), Numbers(count))
+      list.register({ CollectionViewCell(frame: .zero) }, forCellWithReuseIdentifier: "row")
+      list.dataSource = numbers
+      list.allowsMultipleSelection = true
+      for item in (0..<count).reversed() { list.selectItem(at: CollectionView.IndexPath(item: item)) }
+      for item in 0..<count { list.deselectItem(at: CollectionView.IndexPath(item: item)) }
+    }
+  ),
 ]
+
+/// Adds recognizers to a view in a window, and removes them in some order.
+func addAndRemove(_ count: Int, _ order: ([TapGestureRecognizer]) -> [TapGestureRecognizer]) {
+  let window = makeWindow()
+  let all = (0..<count).map { _ in TapGestureRecognizer() }
+  for recognizer in all { window.addGestureRecognizer(recognizer) }
+  for recognizer in order(all) { window.removeGestureRecognizer(recognizer) }
+}
+
+/// A pencil's reports of one time, each to be corrected: by a later report, or by none that comes in time.
+func estimates(_ count: Int, areCorrected: Bool) {
+  let window = makeWindow()
+  var sample = TouchSample(id: 1, phase: .began, location: Point(x: 10, y: 10), timestamp: 1)
+  sample.type = .pencil
+  window.send([sample])
+  sample.phase = .moved
+  for index in 0..<count {
+    sample.location.x += 0.001
+    sample.estimationUpdateIndex = index
+    sample.estimatedPropertiesExpectingUpdates = [.force]
+    window.send([sample])
+  }
+  if areCorrected {
+    sample.estimatedPropertiesExpectingUpdates = []
+    for index in 0..<count {
+      sample.estimationUpdateIndex = index
+      window.dispatcher.sendEstimatedPropertiesUpdate([sample])
+    }
+  }
+  window.advance(to: 3)
+}
+
+final class Gate: GestureGate {
+  let name = "gate"
+  func gestureRecognizerShouldBegin(
+    _ recognizer: any GestureRecognizing, touching nodes: [any TouchNode], answer: Bool
+  ) -> Bool { answer }
+}
 
 extension Application {
   /// Makes a window of the application, which keeps it.

@@ -32,9 +32,10 @@ extension HitTestNode {
   func search(
     _ point: Point, below index: Int, _ payload: AnyObject?, isFirst: Bool, _ goOn: (Self, Point) -> ChildHit
   ) -> ChildHit {
-    var place = min(index, childNodeCount)
-    while place > 0 {
-      place -= 1
+    var place = index
+    // A child that was asked may have taken others away.
+    while place > 0, case let count = childNodeCount, count > 0 {
+      place = min(place, count) - 1
       let child = childNode(at: place)
       guard let inside = child.nodePlacement.undo(point) else { continue }
       switch child.hitTestNode(inside, with: payload) {
@@ -48,8 +49,10 @@ extension HitTestNode {
     return isFirst ? .none : .descend(self, at: point)
   }
 
-  /// Returns the result of a child's hit test for a point in its parent's coordinates.
-  @inlinable func hitTest(fromParent point: Point, with payload: AnyObject?) -> ChildHit {
+  /// Returns the result of this child's hit test, for a point in its parent's coordinates.
+  ///
+  /// For a ``hitTestChildren(_:below:with:)`` of your own that asks the children one by one.
+  @inlinable public func hitTest(fromParent point: Point, with payload: AnyObject?) -> ChildHit {
     guard let inside = nodePlacement.undo(point) else { return .none }
     switch hitTestNode(inside, with: payload) {
     case .outside: return .none

@@ -53,7 +53,7 @@ public enum Diagnostic: Equatable, Sendable {
   case hitOutsideTree
   /// A rectangle or point of a view is not a finite number; it cannot be touched.
   case nonFiniteGeometry
-  /// A dispatcher was made for a context that has one already, and does nothing; or for a root that another context serves.
+  /// A dispatcher was made for a context that has one, and does nothing before that is gone; or for a root of another context.
   case secondDispatcher
   /// An action was sent to a target that does not perform it.
   case actionNotPerformed(ActionName)

@@ -61,6 +61,8 @@ public final class TouchContext {
   /// The dispatcher that runs decisions and deliveries; set while it lives.
   package var dispatcher: TouchDispatcher? { runner }
   @BackReference var runner: TouchDispatcher?
+  /// The dispatchers that were refused, in the order in which they take over; each leaves the list when it goes.
+  var successors: [BackReference<TouchDispatcher>] = []
   /// The node over which a pointer without contact is; `nil` without one (XA-4).
   public internal(set) var hoveredNode: (any TouchNode)?
   /// How touches and events find the context, which they may outlive.
@@ -95,7 +97,10 @@ public final class TouchContext {
   }
 
   /// Adds a rule that is asked before any recognizer begins; the context retains it.
-  public func add(_ gate: any GestureGate) { present.gates = gates + [gate] }
+  public func add(_ gate: any GestureGate) { present.gates.append(gate) }
+
+  /// Removes a rule, as often as it was added; a recognizer that is asking at the time asks it still.
+  public func remove(_ gate: any GestureGate) { present.gates.removeAll { $0 === gate } }
 
   /// What a module above keeps for this context, by the module's number; `nil` until it was set.
   ///
@@ -104,7 +109,10 @@ public final class TouchContext {
     get { number < extensions.count ? extensions[number] : nil }
     set {
       while extensions.count <= number { extensions.append(nil) }
+      // Its end may come back here.
+      let old = extensions[number]
       extensions[number] = newValue
+      withExtendedLifetime(old) {}
     }
   }
 

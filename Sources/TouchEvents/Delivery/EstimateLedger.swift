@@ -1,16 +1,13 @@
 /// Remembers reports with estimated properties that a later one will correct, and determines when none will arrive (TP-9).
-final class EstimateLedger: DeadlineHandler {
+final class EstimateLedger {
   /// How long a correction is waited for, in seconds (TP-9).
   static var patience: Timestamp { 0.4 }
 
-  private struct Entry {
-    let tag: Int
-    let touch: Touch
-    var sample: TouchSample
-  }
-
-  private var entries: [Entry] = []
-  private var lastTag = 0
+  /// The reports, each with a deadline of its own; `nil` in places that are free.
+  private var reports: [EstimatedReport?] = []
+  private var free: [Int] = []
+  /// The reports by the indices of their corrections.
+  private var places = IdentityIndex()
   private let link: ContextLink
 
   init(_ link: ContextLink) { self.link = link }
@@ -20,37 +17,69 @@ final class EstimateLedger: DeadlineHandler {
 
   private func add(_ sample: TouchSample, _ touch: Touch) {
     guard let context = link.context, let index = sample.estimationUpdateIndex,
-      !sample.estimatedPropertiesExpectingUpdates.isEmpty,
-      !entries.contains(where: { $0.touch === touch && $0.sample.estimationUpdateIndex == index })
+      !sample.estimatedPropertiesExpectingUpdates.isEmpty, report(index, where: { $0 === touch }) == nil
     else { return }
-    lastTag += 1
-    entries.append(Entry(tag: lastTag, touch: touch, sample: sample))
-    context.deadlines.schedule(self, tag: lastTag, at: context.now + Self.patience)
+    let place = free.popLast() ?? reports.count
+    let report = EstimatedReport(sample, touch, at: place, self)
+    if place == reports.count { reports.append(report) } else { reports[place] = report }
+    places.insert(Self.key(of: index), at: place)
+    touch.contact.expectedCorrections += 1
+    context.deadlines.schedule(report, at: context.now + Self.patience)
   }
 
   /// Returns the touch that a correction is about; one that expects no other is waited for no longer.
   func touch(correctedBy sample: TouchSample) -> Touch? {
-    let (id, index) = (sample.id, sample.estimationUpdateIndex)
-    guard let place = entries.firstIndex(where: { $0.touch.id == id && $0.sample.estimationUpdateIndex == index })
+    guard let index = sample.estimationUpdateIndex, let report = report(index, where: { $0.id == sample.id })
     else { return nil }
-    let entry = entries[place]
-    if sample.estimatedPropertiesExpectingUpdates.isEmpty {
-      entries.remove(at: place)
-      link.context?.deadlines.cancel(self, tag: entry.tag)
-    } else {
-      entries[place].sample = sample
-    }
-    return entry.touch
+    if sample.estimatedPropertiesExpectingUpdates.isEmpty { forget(report) } else { report.sample = sample }
+    return report.touch
   }
 
-  /// Returns whether a correction of any report of a touch is waited for.
-  func expectsCorrection(of touch: Touch) -> Bool { entries.contains { $0.touch === touch } }
+  private func report(_ index: Int, where isMeant: (Touch) -> Bool) -> EstimatedReport? {
+    var place = places.first(Self.key(of: index))
+    while place >= 0 {
+      if let report = reports[place], report.sample.estimationUpdateIndex == index, isMeant(report.touch) {
+        return report
+      }
+      place = places.next(after: place)
+    }
+    return nil
+  }
+
+  /// Never that of a place without a report.
+  private static func key(of index: Int) -> UInt { UInt(bitPattern: index) | 1 << (UInt.bitWidth - 1) }
+
+  private func forget(_ report: EstimatedReport) {
+    guard reports[report.place] === report else { return }
+    reports[report.place] = nil
+    places.remove(at: report.place)
+    free.append(report.place)
+    report.touch.contact.expectedCorrections -= 1
+    link.context?.deadlines.cancel(report, tag: 0)
+  }
+
+  /// Waits for nothing any longer.
+  func forgetAll() { for case let report? in reports { forget(report) } }
 
   /// Reports what is still outstanding as final.
-  func deadlineReached(_ tag: Int, at time: Timestamp) {
-    guard let place = entries.firstIndex(where: { $0.tag == tag }) else { return }
-    var entry = entries.remove(at: place)
-    entry.sample.estimatedPropertiesExpectingUpdates = []
-    link.context?.dispatcher?.sendEstimates([(entry.touch, entry.sample)])
+  fileprivate func giveUp(_ report: EstimatedReport) {
+    forget(report)
+    report.sample.estimatedPropertiesExpectingUpdates = []
+    link.context?.dispatcher?.sendEstimates([(report.touch, report.sample)])
   }
+}
+
+/// A report whose correction is waited for.
+private final class EstimatedReport: DeadlineHandler {
+  let touch: Touch
+  var sample: TouchSample
+  /// Its place among the reports of the ledger, which keeps it.
+  let place: Int
+  private let ledger: EstimateLedger
+
+  init(_ sample: TouchSample, _ touch: Touch, at place: Int, _ ledger: EstimateLedger) {
+    (self.sample, self.touch, self.place, self.ledger) = (sample, touch, place, ledger)
+  }
+
+  func deadlineReached(_ tag: Int, at time: Timestamp) { ledger.giveUp(self) }
 }

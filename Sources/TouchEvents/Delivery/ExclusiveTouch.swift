@@ -1,11 +1,11 @@
 /// The nodes that have their windows' touches to themselves (TB-7, TB-8, RF-11).
 struct ExclusiveTouch {
-  private struct Owner {
+  struct Owner {
     let root: any TouchNode
     let node: any TouchNode
   }
 
-  private var owners: [Owner] = []
+  private(set) var owners: [Owner] = []
 
   /// Whether no root's touches are of one node alone.
   var isEmpty: Bool { owners.isEmpty }
@@ -19,9 +19,6 @@ struct ExclusiveTouch {
     owners.append(Owner(root: root, node: node))
   }
 
-  /// Ends the ownership of nodes that leave their root.
-  mutating func nodeWillLeave(_ node: any TouchNode) { owners.removeAll { $0.node.isInside(node) } }
-
-  /// Ends the ownership of roots whose touches have neither a view nor a recognizer left.
-  mutating func releaseUnused(_ isUsed: (any TouchNode) -> Bool) { owners.removeAll { !isUsed($0.root) } }
+  /// Ends the ownership of a node, unless another one has the root by now.
+  mutating func release(_ owner: Owner) { owners.removeAll { $0.node === owner.node && $0.root === owner.root } }
 }

@@ -7,6 +7,8 @@
 package protocol GestureArbitrating: AnyObject {
   /// Whether a recognizer has something of an attempt of which nothing was decided yet.
   var areUndecided: Bool { get }
+  /// Whether no recognizer has anything of an attempt.
+  var isIdle: Bool { get }
   /// EO-1: sets back recognizers that never decided, before a finger lands where none is (GR-3).
   func sequenceWillBegin()
   /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.

@@ -18,10 +18,9 @@ struct TapSeries {
   private static let longestTouch: Int64 = 750_000_000
   private var series: [Series] = []
 
-  /// Returns how many taps a new touch completes; it becomes the current touch of its series.
-  mutating func begin(_ touch: Touch, _ context: TouchContext) -> Int {
-    let root = touch.rootIdentity
-    let (place, now) = (touch.location(in: nil), touch.timestamp.nanoseconds)
+  /// Returns how many taps a new touch completes at a place of its window; it becomes the current touch of its series.
+  mutating func begin(_ touch: Touch, at place: Point, _ context: TouchContext) -> Int {
+    let (root, now) = (touch.rootIdentity, touch.timestamp.nanoseconds)
     let interval = context.settings.tapInterval.nanoseconds
     for index in series.indices where series[index].root == root && now - series[index].time <= interval {
       guard Self.isNear(place, series[index], context.settings.tapDistance) else { continue }
@@ -39,12 +38,15 @@ struct TapSeries {
     return 1
   }
 
-  /// Checks a moved touch; a series whose current touch went too far or is down for too long is over.
-  mutating func move(_ touch: Touch, _ context: TouchContext) {
+  /// Returns whether a touch is the current one of a series.
+  func follows(_ touch: Touch) -> Bool { index(of: touch) != nil }
+
+  /// Checks a touch that moved to a place of its window; a series whose current touch went too far or is down for too long is over.
+  mutating func move(_ touch: Touch, to place: Point, _ context: TouchContext) {
     guard let index = index(of: touch) else { return }
     let now = touch.timestamp.nanoseconds
     if now - series[index].landing <= Self.longestTouch,
-      Self.isNear(touch.location(in: nil), series[index], context.settings.tapDistance)
+      Self.isNear(place, series[index], context.settings.tapDistance)
     {
       return
     }

@@ -21,8 +21,10 @@ extension TouchDeliverer {
   /// Asks all that enclose the touched node, from the inside outwards.
   func askContentHolders(_ touch: Touch, _ node: any TouchNode, _ event: TouchEvent?) {
     var ancestor = node.parentNode
+    var walk = CycleGuard()
     // A callback may have ended the touch.
     while let current = ancestor, touch.delivery.isLive {
+      guard walk.admits(current) else { return context.report(.cyclicTree) }
       if let holder = current.contentTouchHolder {
         switch holder.contentTouchDecision(for: touch, with: event) {
         case .pass: break

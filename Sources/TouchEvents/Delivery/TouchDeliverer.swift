@@ -111,11 +111,12 @@ package final class TouchDeliverer {
 
   /// Ends exclusive touch where no touch of the root has a view or a recognizer left (TB-7).
   func releaseUnusedOwners(_ down: [Touch]) {
-    kept.exclusive.releaseUnused { root in
-      down.contains { touch in
-        guard touch.rootNode === root, touch.isDown else { return false }
+    for owner in kept.exclusive.owners {
+      let isUsed = down.contains { touch in
+        guard touch.rootNode === owner.root, touch.isDown else { return false }
         return touch.delivery.hasView || touch.gestureRecognizers?.isEmpty == false
       }
+      if !isUsed { kept.exclusive.release(owner) }
     }
   }
 
@@ -169,7 +170,9 @@ package final class TouchDeliverer {
   // MARK: Lists
 
   /// Ends what concerns nodes that are about to leave the tree.
-  func nodeWillLeave(_ node: any TouchNode) { kept.exclusive.nodeWillLeave(node) }
+  func nodeWillLeave(_ node: any TouchNode) {
+    for owner in kept.exclusive.owners where owner.node.isInside(node) { kept.exclusive.release(owner) }
+  }
 
   func forgetFinished() {
     guard hasOver else { return }

@@ -187,7 +187,7 @@ extension TouchDispatcher {
 
   /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).
   func leaveTree(_ touch: Touch) {
-    guard !touch.isDown, !touch.delivery.isLive, course.estimates?.expectsCorrection(of: touch) != true else { return }
+    guard !touch.isDown, !touch.delivery.isLive, touch.contact.expectedCorrections == 0 else { return }
     touch.leaveTree()
   }
 }

@@ -34,6 +34,14 @@ extension TouchDispatcher {
     process { context.gestures?.interrupt() }
   }
 
+  /// Cancels everything for a dispatcher that goes; recognizers that wait for a time wait on for the next one.
+  func endAll() {
+    perform(at: context.now) { [self] in
+      cancelAll(sentTo: nil)
+      for press in context.deliverer.kept.live where press.press != nil { cancelPress(press) }
+    }
+  }
+
   /// Cancels the touches of nodes that are about to leave the tree, while they are still in the chain (R-16, TB-11).
   func nodeWillLeave(_ node: any TouchNode) {
     let wasOutsideOfEvents = isOutsideOfEvents

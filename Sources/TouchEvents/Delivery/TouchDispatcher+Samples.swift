@@ -144,7 +144,12 @@ extension TouchDispatcher {
       return touch
     }
     guard !ignoresInteraction, phase == .moved else { return nil }
-    return sequencer.move(touch, to: samples, index, context) ? touch : nil
+    guard sequencer.move(touch, to: samples, index, context) else { return nil }
+    if !touch.contact.cannotCompleteTap, sequencer.taps.follows(touch) {
+      let place = touch.location(in: nil)
+      sequencer.taps.move(touch, to: place, context)
+    }
+    return touch
   }
 
   /// Begins the new touches of an event, including what views do in callbacks.
@@ -172,7 +177,8 @@ extension TouchDispatcher {
     // A beginning ends what was ignored of the contact before.
     _ = sequencer.ignores(id, .began, source)
     let (root, node) = hitTest(location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
-    let touch = sequencer.begin(samples, index, source, TouchTarget(root: root, node: node), context)
+    let place = root?.pointFromScreen(location) ?? location
+    let touch = sequencer.begin(samples, index, source, TouchTarget(root: root, node: node), at: place, context)
     if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
     context.trace?.record(.bound(touch, touch.hitNode))
     changed.insertByNumber(touch)
@@ -229,7 +235,9 @@ extension TouchDispatcher {
   func findGestures(from node: (any TouchNode)?) {
     guard context.gestures == nil else { return }
     var current = node
+    var walk = CycleGuard()
     while let here = current, context.gestures == nil {
+      guard walk.admits(here) else { return context.report(.cyclicTree) }
       here.attachedGestureRecognizers.first?.installArbitration(in: context)
       current = here.parentNode
     }

@@ -1,7 +1,8 @@
 /// Takes samples and time in, and runs each event through hit test, recognizers, actions and responders.
 ///
 /// A `Window` or `Application` has one. A foreign tree makes its own and gives it a ``root``. A context has one
-/// dispatcher: a second one is reported and does nothing.
+/// dispatcher: a second one is reported, and does nothing before the first is gone. What a dispatcher that goes has not ended
+/// is cancelled, as at an interruption.
 ///
 /// The order of one event is that of EO-1 to EO-9; `TouchDispatcher+Events.swift` has the steps.
 ///
@@ -93,21 +94,42 @@ public final class TouchDispatcher: TouchHost {
   /// Roots of this package, which clear the reference before they go: they are read several times per event.
   @ProtocolReference private var ownRoots: (any TouchRoots)?
   private var weakRoots: WeakRoots?
-  /// Whether another dispatcher had the context first.
-  private let isRefused: Bool
+  /// Whether another dispatcher had the context first, and has it still.
+  private var isRefused: Bool
+  /// Whether it only ends what another one left.
+  private let isCaretaker: Bool
 
   /// Makes a dispatcher for a context, and for a tree when it has only one.
   public init(context: TouchContext, root: (any TouchNode)? = nil) {
     self.context = context
     self.root = root
+    isCaretaker = false
     isRefused = context.dispatcher != nil
     if isRefused {
+      context.successors.append(BackReference(wrappedValue: self))
       context.report(.secondDispatcher)
     } else {
-      context.runner = self
-      watchdog.dispatcher = self
+      start()
       serve(root)
     }
+  }
+
+  /// Makes one in the place of another that goes in the middle of something: code that is called at the end may not keep it.
+  private init(endingFor other: TouchDispatcher) {
+    context = other.context
+    root = other.root
+    (ownRoots, weakRoots) = (other.ownRoots, other.weakRoots)
+    sequencer = other.sequencer
+    course = other.course
+    isCaretaker = true
+    isRefused = false
+    start()
+  }
+
+  private func start() {
+    isRefused = false
+    context.runner = self
+    watchdog.dispatcher = self
   }
 
   /// Makes a node the root; one that another context serves is reported, as views that leave it may be notified of one alone.
@@ -117,10 +139,24 @@ public final class TouchDispatcher: TouchHost {
   }
 
   deinit {
-    guard !isRefused else { return }
+    if isRefused { return context.successors.removeAll { $0.refers(to: self) } }
     context.runner = nil
     watchdog.dispatcher = nil
+    course.estimates?.forgetAll()
+    context.deadlines.cancel(watchdog, tag: 0)
+    if !isCaretaker, !isQuiet { return TouchDispatcher(endingFor: self).endAll() }
     root?.didResignRoot(of: context)
+    // One that was refused takes over, unless the root has made another.
+    guard context.dispatcher == nil, let next = context.successors.first?.wrappedValue else { return }
+    context.successors.removeFirst()
+    next.start()
+    next.serve(next.root)
+  }
+
+  /// Whether nothing is left to end.
+  private var isQuiet: Bool {
+    sequencer.down.isEmpty && context.deliverer.isEmpty && course.hoverPointer == nil
+      && context.gestures?.isIdle ?? true
   }
 
   /// The touches that are down, and those that ended in the current event.

@@ -4,7 +4,8 @@ struct TouchSequencer {
   private(set) var down: [Touch] = []
   /// The present or latest multi-touch sequence, from the first finger down to the last up.
   private(set) var sequence = 0
-  private var taps = TapSeries()
+  /// What continues a tap; nodes are asked for places before it changes, as they may change anything.
+  var taps = TapSeries()
   /// Contacts that are not delivered until they lift: their views left, or they began while touches were ignored.
   private var lost: [Contact] = []
 
@@ -46,14 +47,14 @@ struct TouchSequencer {
   /// Makes the touch of a contact that began.
   mutating func begin(
     _ samples: [TouchSample], _ index: Int, _ source: ObjectIdentifier?, _ target: consuming TouchTarget,
-    _ context: TouchContext
+    at place: Point, _ context: TouchContext
   ) -> Touch {
     let touch = Touch(
       sample: samples[index], number: context.nextTouchNumber(), tapCount: 1, sequence: sequence,
       target: target, source: source, link: context.link)
     touch.shown.sample.force = samples[index].limitedForce
     touch.shown.timestamp = context.now
-    touch.shown.tapCount = taps.begin(touch, context)
+    touch.shown.tapCount = taps.begin(touch, at: place, context)
     touch.contact.slot = freeSlot
     down.append(touch)
     return touch
@@ -71,10 +72,9 @@ struct TouchSequencer {
   }
 
   /// Moves a touch as its contact moved; returns whether the move is to be delivered (TP-1, R-41).
-  mutating func move(_ touch: Touch, to samples: [TouchSample], _ index: Int, _ context: TouchContext) -> Bool {
+  func move(_ touch: Touch, to samples: [TouchSample], _ index: Int, _ context: TouchContext) -> Bool {
     if touch.type == .direct || touch.type == .indirect, touch.rests(at: samples, index) { return false }
     touch.move(to: samples, index, at: context.now)
-    if !touch.contact.cannotCompleteTap { taps.move(touch, context) }
     return true
   }
 

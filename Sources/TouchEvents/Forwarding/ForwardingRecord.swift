@@ -26,12 +26,11 @@ struct ForwardingRecord {
   private var place: (any TouchResponder)?
 
   /// Adds a target of `super.touchesBegan`, unless it is one already.
-  fileprivate mutating func add(_ from: any TouchResponder, _ to: any TouchResponder) {
+  fileprivate mutating func add(_ from: any TouchResponder, _ to: any TouchResponder, isKept: Bool) {
     let target = ObjectIdentifier(to as AnyObject)
     // On its way up a chain each target is a new one: looking through the list at each step would be quadratic.
     let goesOn = entries.last?.to == ObjectIdentifier(from as AnyObject)
     guard !isAbandoned, goesOn || index(of: target) == nil else { return }
-    let isKept = !to.ownsTouches
     // Room for the way up from most views at once.
     if entries.isEmpty { entries.reserveCapacity(12) }
     entries.append(
@@ -166,7 +165,8 @@ extension TouchResponder {
   func passes(_ phase: TouchPhase, _ touches: [Touch], to next: any TouchResponder) -> Bool {
     if phase == .began {
       guard next.mayReceive(touches) else { return false }
-      for index in touches.indices { touches[index].forwarding.add(self, next) }
+      let isKept = !next.ownsTouches
+      for index in touches.indices { touches[index].forwarding.add(self, next, isKept: isKept) }
       return true
     }
     var isTarget = false

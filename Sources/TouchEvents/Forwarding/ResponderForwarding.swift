@@ -4,7 +4,7 @@ package enum ResponderForwarding {
   /// chain.
   package static var deepestOverrides: Int { 1_000 }
   /// The most responders that a walk along a chain visits; a longer chain counts as a cycle.
-  package static var longestChain: Int { 1_000_000 }
+  package static var longestChain: Int { CycleGuard.longest }
 }
 
 extension TouchResponder {

@@ -119,7 +119,9 @@ extension TouchNode {
   public func acceptVisitor(_ visitor: NodeVisitor) { (visitor as? TouchNodeVisitor)?.node = self }
   /// Returns which of the two is found first from the front.
   public func isChild(_ child: any TouchNode, inFrontOf other: any TouchNode) -> Bool {
-    for index in (0..<childNodeCount).reversed() {
+    var index = childNodeCount
+    while index > 0, case let count = childNodeCount, count > 0 {
+      index = min(index, count) - 1
       let found = childNode(at: index)
       if found === child { return true }
       if found === other { return false }
@@ -180,8 +182,13 @@ package enum RecognizerLists {
   }
 
   package static func remove(_ recognizer: any GestureRecognizing, from node: any TouchNode) {
-    guard let index = node.attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    node.attachedGestureRecognizers.remove(at: index)
-    recognizer.attach(to: nil)
+    if drop(recognizer, from: &node.attachedGestureRecognizers) { recognizer.attach(to: nil) }
+  }
+
+  /// Drops a recognizer from a list, which is read and written once: a node may compute another one each time.
+  private static func drop(_ recognizer: any GestureRecognizing, from list: inout [any GestureRecognizing]) -> Bool {
+    let index = list.last === recognizer ? list.count - 1 : list.firstIndex(of: recognizer)
+    if let index { list.remove(at: index) }
+    return index != nil
   }
 }

@@ -30,6 +30,8 @@ struct TouchContact {
   /// Whether it was offered to recognizers, and whether any ever received it.
   var wasOffered = false
   var hadRecognizers = false
+  /// How many of its reports wait for a correction (TP-9).
+  var expectedCorrections = 0
 }
 
 /// The result of a hit test: the root, and the node in it if the last answer named one (HT-13); both are `nil` for no hit.

@@ -63,7 +63,8 @@ struct ControlConflicts {
   private func unreachable(_ node: any TouchNode) -> String? {
     var current: (any TouchNode)? = node
     var tested = node
-    while let here = current {
+    var walk = CycleGuard()
+    while let here = current, walk.admits(here) {
       if let refusal = here.touchRefusal {
         return (here === node ? "" : "\(name(here)): ") + Phrases.reason(.refusal(refusal))
       }

@@ -14,12 +14,13 @@ extension GestureEnvironment {
     }
     candidates.forEachUnretained { recognizer in
       recognizer.standing.isCandidate = false
-      for index in recognizer.given.offered.indices.reversed()
-      where !isOffered(recognizer.given.offered[index], to: recognizer, number) {
-        recognizer.given.offered.drop(at: index)
+      var offered = recognizer.given.offered
+      for index in offered.indices.reversed() where !isOffered(offered[index], to: recognizer, number) {
+        offered.drop(at: index)
       }
-      guard !recognizer.given.offered.isEmpty else { return }
-      let accepted = recognizer.acceptedTouches(recognizer.given.offered, with: event)
+      recognizer.given.offered = offered
+      guard !offered.isEmpty else { return }
+      let accepted = recognizer.acceptedTouches(offered, with: event)
       OwnerReference.forEach(in: accepted) { touch in
         if recognizer.wasOffered(touch), isOffered(touch, to: recognizer, number) { bind(touch, to: recognizer) }
       }
@@ -39,7 +40,9 @@ extension GestureEnvironment {
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
     var node = touch.hitNode
+    var walk = CycleGuard()
     while let current = node {
+      guard walk.admits(current) else { return context.report(.cyclicTree) }
       let first = candidates.count
       // A snapshot: those asked may add and remove.
       let attached = current.attachedGestureRecognizers
@@ -48,6 +51,7 @@ extension GestureEnvironment {
           context.report(.foreignRecognizer)
           continue
         }
+        takeOver(recognizer)
         guard recognizer.attachment.identity == ObjectIdentifier(current as AnyObject) else { continue }
         recognizer.standing.number = number
         // A callback may have taken the view away: no view receives the touch any more.
@@ -146,19 +150,26 @@ extension GestureEnvironment {
   func sortParticipants() { if participants.count > 1 { sortSeveral() } }
 
   private func sortSeveral() {
-    var index = 1
+    // A copy: who is asked for the order may take recognizers out and bring others in.
+    var sorted = participants
+    var isMoved = false
     // Insertion: they are in order already as a rule.
-    while index < participants.count {
-      if comes(participants[index], before: participants[index - 1]) {
-        var (low, high) = (0, index - 1)
-        while low < high {
-          let middle = (low + high) / 2
-          if comes(participants[index], before: participants[middle]) { high = middle } else { low = middle + 1 }
-        }
-        participants.insert(participants.remove(at: index), at: low)
+    for index in 1..<sorted.count where comes(sorted[index], before: sorted[index - 1]) {
+      var (low, high) = (0, index - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if comes(sorted[index], before: sorted[middle]) { high = middle } else { low = middle + 1 }
       }
-      index += 1
+      sorted.insert(sorted.remove(at: index), at: low)
+      isMoved = true
     }
+    guard isMoved else { return }
+    sorted.removeAll { !$0.standing.isParticipant || !$0.environmentReference.refers(to: self) }
+    if sorted.count < participants.count {
+      let all = sorted
+      sorted += participants.filter { one in !all.contains { $0 === one } }
+    }
+    participants = sorted
   }
 
   /// Returns whether a recognizer is before another.

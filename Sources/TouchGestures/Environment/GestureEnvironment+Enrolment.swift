@@ -11,6 +11,14 @@ extension GestureEnvironment {
     enrolled.append(BackReference(wrappedValue: recognizer))
   }
 
+  /// Takes a recognizer over from the environment of another context, in which its attempt ends.
+  @inline(__always)
+  func takeOver(_ recognizer: GestureRecognizer) {
+    if recognizer.environmentReference.isSet, !recognizer.environmentReference.refers(to: self) {
+      recognizer.leaveEnvironment()
+    }
+  }
+
   /// Takes the reference back; the last of the list fills the gap.
   func forget(_ recognizer: GestureRecognizer) {
     guard recognizer.environment === self else { return }
@@ -27,6 +35,7 @@ extension GestureEnvironment {
     // No recognizer may refer back to it, as the touches that are released may be the last to retain a tree.
     for enrolled in enrolled { enrolled.withUnretained { $0.environment = nil } }
     for participant in participants {
+      participant.standing.isParticipant = false
       participant.forgetAttempt()
       participant.reset()
     }
@@ -34,6 +43,14 @@ extension GestureEnvironment {
 }
 
 extension GestureRecognizer {
+  /// Ends the attempt in the environment that knows it, which forgets it.
+  @inline(never)
+  fileprivate func leaveEnvironment() {
+    guard let environment else { return }
+    environment.remove(self)
+    environment.forget(self)
+  }
+
   /// Resets to possible and ignores its current touches.
   func forgetAttempt() {
     current = .possible

@@ -40,10 +40,16 @@ extension GestureEnvironment {
   private func recognizersForHover(over node: (any TouchNode)?) -> [GestureRecognizer] {
     var inside: [GestureRecognizer] = []
     var current = node
+    var walk = CycleGuard()
     while let here = current {
+      guard walk.admits(here) else {
+        context.report(.cyclicTree)
+        break
+      }
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.receivesHover, recognizer.isEnabled
         else { continue }
+        takeOver(recognizer)
         inside.append(recognizer)
       }
       current = here.parentNode
@@ -79,10 +85,18 @@ extension GestureEnvironment {
     // What ends now began where no recognizer accepted it.
     guard !movement.phase.isFinal else { return nil }
     var current: (any TouchNode)? = node
+    var walk = CycleGuard()
     while let here = current {
+      guard walk.admits(here) else {
+        context.report(.cyclicTree)
+        break
+      }
       for recognizer in here.attachedGestureRecognizers.reversed() {
         guard let recognizer = recognizer as? GestureRecognizer, recognizer.isEnabled,
-          recognizer.acceptsScroll(movement), !recognizer.standing.isParticipant,
+          recognizer.acceptsScroll(movement)
+        else { continue }
+        takeOver(recognizer)
+        guard !recognizer.standing.isParticipant,
           !receivedTrackpad.contains(where: { $0 === recognizer }), receivesNow(recognizer, event)
         else { continue }
         // A recognizer that is reset ignores the rest of the movement, as to a touch (GR-2).

@@ -105,6 +105,9 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
   package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
 
+  /// Whether no recognizer takes part in anything.
+  package var isIdle: Bool { participants.isEmpty && hovering.isEmpty }
+
   /// Changes the deadlines of the context.
   func withDeadlines(_ change: (inout DeadlineQueue) -> Void) {
     contextReference.withUnretained { $0.withDeadlines(change) }

@@ -17,7 +17,7 @@ final class TargetEntry {
   /// Calls it for a recognizer.
   let send: (GestureRecognizer) -> Void
   fileprivate let target: WeakTarget
-  /// The key of the target in an ``IdentityIndex``.
+  /// The key of the target in an ``IdentityIndex``, or that of a closure's number.
   fileprivate let key: UInt
   /// The action; `nil` for a closure.
   fileprivate let action: Action?
@@ -26,9 +26,11 @@ final class TargetEntry {
     self.number = number
     send = closure
     target = WeakTarget(nil)
-    key = IdentityIndex.none
+    key = Self.key(of: number)
     action = nil
   }
+
+  fileprivate static func key(of number: Int) -> UInt { UInt(bitPattern: number) }
 
   init(number: Int, target: AnyObject, action: Action) {
     key = IdentityIndex.key(ofAny: target)
@@ -61,6 +63,9 @@ struct TargetList {
   /// The places of each target, by the address that it had: at one of an object that is gone another may be now.
   private var places = IdentityIndex()
   private var lastNumber = 0
+  /// What is called in the place of a closure that was removed, until such places are half of the list.
+  private var gap: TargetEntry?
+  private var gaps = 0
 
   mutating func add(_ target: AnyObject, _ action: Action) {
     var place = places.first(IdentityIndex.key(ofAny: target))
@@ -90,13 +95,24 @@ struct TargetList {
     remove { $0.isNamed(target, action) }
   }
 
-  mutating func remove(_ token: ActionToken) -> [TargetEntry] { remove { $0.number == token.number } }
+  mutating func remove(_ token: ActionToken) -> [TargetEntry] {
+    var place = places.first(TargetEntry.key(of: token.number))
+    while place >= 0, entries[place].number != token.number { place = places.next(after: place) }
+    guard place >= 0 else { return [] }
+    let old = entries[place]
+    let gap = gap ?? TargetEntry(number: 0) { _ in }
+    self.gap = gap
+    entries[place] = gap
+    gaps += 1
+    return 2 * gaps > entries.count ? remove { _ in false } + [old] : [old]
+  }
 
   private mutating func remove(_ isMeant: (TargetEntry) -> Bool) -> [TargetEntry] {
     let old = entries
     entries = []
     places = IdentityIndex()
-    for entry in old where !isMeant(entry) { append(entry) }
+    gaps = 0
+    for entry in old where entry.number > 0 && !isMeant(entry) { append(entry) }
     return old
   }
 }

@@ -319,8 +319,10 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     // What receives of its end may have attached it anew, which holds.
     guard attachments == mine else { return }
     attachment = (WeakNode(node), node.map { ObjectIdentifier($0 as AnyObject) })
-    let before = node?.attachedGestureRecognizers.prefix { $0 !== self }
-    standing.number = ((before?.last as? GestureRecognizer)?.standing.number ?? 0) + 1
+    let list = node?.attachedGestureRecognizers ?? []
+    // As a rule it is the last one.
+    let before = list.last === self ? list.dropLast().last : list.prefix { $0 !== self }.last
+    standing.number = ((before as? GestureRecognizer)?.standing.number ?? 0) + 1
     // What was assigned outside an attempt is void.
     if current != .possible { forgetAttempt() }
     environment?.forget(self)

@@ -124,7 +124,8 @@ package final class ScenarioStage {
   /// Returns the node of the file that a node is or is inside; `nil` when there is none.
   func namedID(of node: any HitTestNode) -> String? {
     var next: (any HitTestNode)? = node
-    while let node = next {
+    var walk = CycleGuard()
+    while let node = next, walk.admits(node) {
       if let id = knownID(of: node) { return id }
       next = node.nodeParent
     }

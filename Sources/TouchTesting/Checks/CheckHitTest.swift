@@ -34,8 +34,9 @@ extension TouchNodeCheck {
   private func inRoot(_ place: Point, of member: any TouchNode) -> Point? {
     var point = place
     var node = member
+    var walk = CycleGuard()
     while node !== root {
-      guard node.nodePlacement.isInvertible, let parent = node.parentNode else { return nil }
+      guard node.nodePlacement.isInvertible, let parent = node.parentNode, walk.admits(parent) else { return nil }
       point = point.applying(node.nodePlacement)
       node = parent
     }
@@ -43,13 +44,15 @@ extension TouchNodeCheck {
   }
 
   /// Performs a hit test by HT-1 to HT-8 word for word: the node's own answer first, then its children from the front to the back.
-  private func plainHitTest(_ point: Point, _ node: any TouchNode) -> (any TouchNode)? {
-    guard node.touchRefusal == nil, node.nodeContains(point, with: nil) else { return nil }
+  private func plainHitTest(_ point: Point, _ node: any TouchNode, _ way: CycleGuard = CycleGuard()) -> (any TouchNode)?
+  {
+    var walk = way
+    guard walk.admits(node), node.touchRefusal == nil, node.nodeContains(point, with: nil) else { return nil }
     for index in (0..<max(0, node.childNodeCount)).reversed() {
       let child = node.childNode(at: index)
       guard let back = child.nodePlacement.inverted() else { continue }
       guard let child = root.touchNode(for: child) else { continue }
-      if let found = plainHitTest(point.applying(back), child) { return found }
+      if let found = plainHitTest(point.applying(back), child, walk) { return found }
     }
     return node
   }

@@ -42,25 +42,26 @@ struct TouchNodeCheck {
 
   // MARK: Chains
 
-  /// More steps than any tree that is not a cycle.
-  private static var longest: Int { 100_000 }
-
   mutating func chains() {
-    var steps = 0
+    var walk = CycleGuard()
     var node = root.parentNode
-    while let current = node, steps < Self.longest {
+    while let current = node {
       if current === root { return report(root, "RC-7", "is above itself: parentNode leads into a cycle") }
+      guard walk.admits(current) else {
+        report(root, "RC-7", "has no root: parentNode leads into a cycle")
+        break
+      }
       node = current.parentNode
-      steps += 1
     }
-    if steps == Self.longest { report(root, "RC-7", "has no root: parentNode leads into a cycle") }
-    steps = 0
+    walk = CycleGuard()
     var responder = root.nextResponder
-    while let current = responder, steps < Self.longest {
+    while let current = responder {
+      guard walk.admits(current) else {
+        report(root, "RC-7", "nextResponder leads into a cycle")
+        break
+      }
       responder = current.nextResponder
-      steps += 1
     }
-    if steps == Self.longest { report(root, "RC-7", "nextResponder leads into a cycle") }
     guard let parent = root.parentNode else { return }
     for index in 0..<max(0, parent.childNodeCount) where parent.childNode(at: index) === root { return }
     report(root, "HT-6", "is not among the children of its parentNode")
@@ -70,7 +71,8 @@ struct TouchNodeCheck {
 
   mutating func family() {
     var pending: [any TouchNode] = [root]
-    while let node = pending.popLast() {
+    var walk = CycleGuard()
+    while let node = pending.popLast(), walk.admits(node) {
       members.append(node)
       if node.childNodeCount < 0 { report(node, "HT-6", "counts fewer than no children") }
       var children: [any TouchNode] = []
@@ -126,7 +128,8 @@ struct TouchNodeCheck {
 
   private func isInvertible(above node: any TouchNode) -> Bool {
     var ancestor = node.parentNode
-    while let current = ancestor {
+    var walk = CycleGuard()
+    while let current = ancestor, walk.admits(current) {
       guard current.nodePlacement.isInvertible else { return false }
       ancestor = current.parentNode
     }

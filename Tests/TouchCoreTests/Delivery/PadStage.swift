@@ -49,6 +49,7 @@ final class Pad: View {
 /// Stands for what runs recognizers: writes down the steps that it is called for, and does in them what a test says.
 final class StepWriter: GestureArbitrating {
   var areUndecided: Bool { false }
+  var isIdle: Bool { true }
   /// Where the steps are written, if anywhere.
   var trace: EventTrace?
   var onHandOut: ([Touch]) -> Void = { _ in }

@@ -155,6 +155,18 @@ import TouchViews
     #expect(log.lines == ["other"])
   }
 
+  @Test func `many closures are removed by their tokens in any order, and the others keep theirs`() {
+    let tokens = (0..<40).map { number in stub.addAction { [log] _ in log.lines.append("\(number)") } }
+    for number in 0..<40 where number % 3 > 0 { stub.removeAction(tokens[number]) }
+    stub.removeAction(tokens[1])
+    stub.addTarget(Target(log, "gone"), action: firstAction)
+    stub.addAction { [log] _ in log.lines.append("last") }
+
+    act()
+
+    #expect(log.lines == (0..<40).filter { $0 % 3 == 0 }.map { "\($0)" } + ["last"])
+  }
+
   @Test func `an action that an earlier one removes still gets this action, and no later one (GA-2)`() {
     let target = Target(log, "t")
     stub.addAction { $0.removeTarget(target, action: nil) }

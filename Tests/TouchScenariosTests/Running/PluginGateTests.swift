@@ -140,6 +140,46 @@ struct PluginGateTests {
     #expect(told == [.invalidArgument(DiagnosticText("a plugin named \(plugin.name) is installed already"))])
   }
 
+  @Test func `one that is uninstalled decides nothing, and what its kinds replaced is back`() {
+    var told: [Diagnostic] = []
+    stage.context.diagnostics = { told.append($0) }
+    let (no, hasty) = (Always(false), HastyPresses())
+    for plugin in [no, hasty] as [any TouchPlugin] { stage.context.install(plugin) }
+
+    let answers = ([no, hasty, no] as [any TouchPlugin]).map { stage.context.uninstall($0) }
+    stage.driver.tap(at: stage.here)
+
+    #expect(answers == [true, true, false] && stage.text == "[tap]")
+    #expect(!(stage.context.registry.recognizer(named: "longPress")?.make() is HastyPress))
+    #expect(told == [.invalidArgument(DiagnosticText("a plugin named \(no.name) is not installed"))])
+  }
+
+  @Test func `a gate that is removed while it is asked is asked by nothing later`() {
+    final class Once: GestureGate {
+      let name = "once"
+      var asked = 0
+      weak var context: TouchContext?
+      func gestureRecognizerShouldBegin(
+        _ recognizer: any GestureRecognizing, touching nodes: [any TouchNode], answer: Bool
+      ) -> Bool {
+        asked += 1
+        context?.remove(self)
+        return answer
+      }
+    }
+    let gate = Once()
+    gate.context = stage.context
+    let before = stage.context.gates.count
+    for _ in 0..<2 { stage.context.add(gate) }
+
+    for _ in 0..<2 {
+      stage.driver.tap(at: stage.here)
+      stage.driver.advance(by: 1)
+    }
+
+    #expect([gate.asked, stage.context.gates.count - before] == [2, 0])
+  }
+
   @Test func `the delegate may still refuse what a plugin allowed`() {
     let delegate = Refusing()
     tap.delegate = delegate

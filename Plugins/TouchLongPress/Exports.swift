@@ -1,0 +1,2 @@
+@_exported public import TouchGestures
+@_exported public import TouchPlugins

@@ -1,0 +1,2 @@
+@_exported public import TouchControls
+@_exported public import TouchPlugins

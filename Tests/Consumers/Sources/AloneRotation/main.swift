@@ -1,0 +1,31 @@
+import TouchRotation
+
+/// A node of a tree of its own.
+final class Leaf: TouchNode {
+  var attachedGestureRecognizers: [any GestureRecognizing] = []
+  var parentNode: (any TouchNode)? { nil }
+  var childNodeCount: Int { 0 }
+  func childNode(at index: Int) -> any HitTestNode { self }
+  var nodeBounds: Rect { Rect(x: 0, y: 0, width: 200, height: 200) }
+  var nodePlacement: AffineTransform { .identity }
+}
+
+let (leaf, recognizer) = (Leaf(), RotationGestureRecognizer())
+var count = 0
+recognizer.addAction { if $0.state == .began { count += 1 } }
+leaf.addGestureRecognizer(recognizer)
+let dispatcher = TouchDispatcher(context: TouchContext(registry: PluginRegistry(RotationPlugin())), root: leaf)
+let samples: [[(id: Int, phase: TouchPhase, x: Double, y: Double)]] = [
+  [(1, .began, 50, 50), (2, .began, 150, 50)],
+  [(1, .moved, 60, 80), (2, .moved, 140, 20)],
+  [(1, .moved, 90, 120), (2, .moved, 110, 10)],
+  [(1, .ended, 90, 120), (2, .ended, 110, 10)],
+]
+for (step, frame) in samples.enumerated() {
+  dispatcher.send(
+    frame.map {
+      TouchSample(
+        id: TouchID($0.id), phase: $0.phase, location: Point(x: $0.x, y: $0.y), timestamp: Double(step) / 20)
+    })
+}
+precondition(count == 1)
