@@ -28,7 +28,7 @@ let components: [Component] = [
   Component(name: "TouchEvents", layer: .module, imports: ["TouchCore"], lines: 2700),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchEvents"], lines: 2050),
   Component(name: "TouchResponders", layer: .module, imports: ["TouchEvents"], lines: 1050),
-  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"], lines: 1300),
+  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"], lines: 1380),
   Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"], lines: 1050),
   Component(name: "TouchControls", layer: .module, imports: ["TouchViews"], lines: 730),
   Component(name: "TouchScrollView", layer: .module, imports: ["TouchEvents"], lines: 950),

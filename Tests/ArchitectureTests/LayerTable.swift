@@ -59,11 +59,11 @@ enum LayerTable {
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
-  /// The figures shrink: one that keeps its ceiling leaves the list. They grew five times: by the switches of profiles and
+  /// The figures shrink: one that keeps its ceiling leaves the list. They grew six times: by the switches of profiles and
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
-  /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
-  /// once instead of ten times, 140.
-  static let overdue = ["TouchEvents": 3_480, "TouchGestures": 2_230, "library": 17_048]
+  /// by the data source of collection views, 440; by the structures that keep costs straight, 400; by what a tap does
+  /// once instead of ten times, 140; and by what a call of the program may free, 50.
+  static let overdue = ["TouchEvents": 3_505, "TouchGestures": 2_230, "library": 17_082]
 
   /// Rows whose folder does not exist yet.
   ///
