@@ -107,7 +107,7 @@ extension CollectionView {
     let placement = CellSupply.Placement(layout: layoutInForce, width: width, count: supply.count)
     guard placement != supply.placement else { return true }
     supply.placement = placement
-    for cell in cells where cell !== movement?.cell { cell.frame = frame(ofItem: cell.number) ?? cell.frame }
+    for cell in cells where cell !== movement?.cell { cell.place(in: frame(ofItem: cell.number)) }
     let generation = supply.generation
     contentSize = placement.layout.contentSize(rows: placement.count, width: width)
     return generation == supply.generation
@@ -164,7 +164,7 @@ extension CollectionView {
     guard generation == supply.generation, self.cell(at: number) == nil else { return }
     cell.number = number
     cells.insert(cell, at: cells.firstPlace { $0.number > number })
-    cell.frame = frame(ofItem: number) ?? .zero
+    cell.place(in: frame(ofItem: number) ?? .zero)
     if supply.select(number, false) {
       // It looks deselected while another cell is highlighted (CE-2b).
       if hidesSelection { unshown.append(cell) }
@@ -232,7 +232,7 @@ extension CollectionView {
     let used = supply.queues[queue].cells.popLast()
     let cell = used ?? make()
     if used == nil { cell.reuseIdentifier = identifier }
-    if let number = supply.number(of: path), let frame = frame(ofItem: number) { cell.frame = frame }
+    cell.place(in: supply.number(of: path).flatMap { frame(ofItem: $0) })
     if used != nil { cell.prepareForReuse() }
     return cell
   }

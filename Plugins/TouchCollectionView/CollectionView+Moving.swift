@@ -50,7 +50,7 @@ extension CollectionView {
   final func drop() {
     guard let movement else { return }
     self.movement = nil
-    movement.cell.frame = frame(of: movement.place, movement)
+    movement.cell.place(in: frame(of: movement.place, movement))
     guard movement.place != movement.origin else { return }
     collectionDelegate?.collectionView(
       self, moveItemAt: path(movement.origin), to: path(movement.place))
@@ -63,7 +63,7 @@ extension CollectionView {
     guard let movement else { return }
     self.movement = nil
     arrange(movement, at: movement.origin)
-    movement.cell.frame = frame(of: movement.origin, movement)
+    movement.cell.place(in: frame(of: movement.origin, movement))
   }
 
   /// Takes a cell from its place in the order to another one, and gives all others the frames of theirs.
@@ -77,12 +77,12 @@ extension CollectionView {
     for cell in cells { cell.number = moved(cell.number) }
     cells.sort { $0.number < $1.number }
     supply.selection = ItemRanges(supply.selection.numbers.map(moved))
-    for cell in cells where cell !== movement.cell { cell.frame = frame(of: cell.number, movement) }
+    for cell in cells where cell !== movement.cell { cell.place(in: frame(of: cell.number, movement)) }
   }
 
-  private func frame(of place: Int, _ movement: CellMovement) -> Rect {
-    let slots = movement.slots
-    let frame = supply.isActive ? self.frame(ofItem: place) : slots.indices.contains(place) ? slots[place] : nil
-    return frame ?? movement.cell.frame
+  /// The frame of a place in the order; `nil` when a call has changed what the items are.
+  private func frame(of place: Int, _ movement: CellMovement) -> Rect? {
+    if supply.isActive { return frame(ofItem: place) }
+    return movement.slots.indices.contains(place) ? movement.slots[place] : nil
   }
 }

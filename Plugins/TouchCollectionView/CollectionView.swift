@@ -244,7 +244,7 @@ open class CollectionView: ScrollView {
     let width = bounds.size.width
     if movement != nil { movement?.slots = cells.indices.map { rowLayout.frame(ofRow: $0, width: width) } }
     for cell in cells[(firstUnplaced ?? 0)...] where cell !== movement?.cell && cell.number >= 0 {
-      cell.frame = rowLayout.frame(ofRow: cell.number, width: width)
+      cell.place(in: rowLayout.frame(ofRow: cell.number, width: width))
     }
     // A cell may have changed what the items are.
     guard !supply.isActive else { return }

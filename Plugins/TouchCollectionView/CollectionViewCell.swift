@@ -27,6 +27,17 @@ open class CollectionViewCell: View {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(CollectionViewCell.self)
   }
 
+  /// Places the cell by the size of its bounds and its center, as UIKit's layouts do, so that its transform stays (HT-22).
+  ///
+  /// Nothing happens without a frame.
+  final func place(in frame: Rect?) {
+    guard let frame else { return }
+    guard !transform.isIdentity else { return self.frame = frame }
+    let anchor = anchorPoint
+    bounds.size = frame.size
+    center = Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
   /// The collection view that the cell is in.
   public final var collectionView: CollectionView? { superview.flatMap { $0 as? CollectionView } }
 }

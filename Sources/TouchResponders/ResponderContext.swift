@@ -6,8 +6,8 @@ final class ResponderContext: ContextExtension {
   static var number: Int { 0 }
 
   #if hasFeature(Embedded)
-    @ProtocolReference var actionDispatcher: (any ActionDispatching)?
-    @ProtocolReference var keyFocusProvider: (any KeyFocusProviding)?
+    @UncheckedReference var actionDispatcher: (any ActionDispatching)?
+    @UncheckedReference var keyFocusProvider: (any KeyFocusProviding)?
   #else
     weak var actionDispatcher: (any ActionDispatching)?
     weak var keyFocusProvider: (any KeyFocusProviding)?

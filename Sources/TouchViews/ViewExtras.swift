@@ -57,7 +57,10 @@ final class ViewExtras {
   var interactions: [any Interaction] = []
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The controller whose root view this is, cleared when it goes.
-  @ProtocolReference var controller: (any ViewOwner)?
+  var controller: (any ViewOwner)? { findController?() }
+  /// Finds it, and which object it is: a back reference cannot be to a protocol.
+  private var findController: (() -> (any ViewOwner)?)?
+  @BackReference private var controllerObject: AnyObject?
   /// The context of a root that is no window, cleared when its dispatcher goes.
   var context: ContextLink?
   /// The context whose tree the view left last, while it is in none (FR-2).
@@ -71,8 +74,14 @@ final class ViewExtras {
 
   deinit { _animation.withUnretained { $0.view = nil } }
 
+  /// Sets the controller, and what finds it.
+  func setController(_ controller: AnyObject?, _ find: (() -> (any ViewOwner)?)?) {
+    controllerObject = controller
+    findController = find
+  }
+
   /// Forgets the controller, if it is this one, which may be going.
-  func forget(_ controller: AnyObject) { if _controller.refers(to: controller) { self.controller = nil } }
+  func forget(_ controller: AnyObject) { if _controllerObject.refers(to: controller) { setController(nil, nil) } }
 }
 
 extension View {
@@ -100,9 +109,11 @@ extension View {
   }
 
   /// The controller whose root view this is.
-  package final var rootController: (any ViewOwner)? {
-    get { extras?.controller }
-    set { ensureExtras().controller = newValue }
+  package final var rootController: (any ViewOwner)? { extras?.controller }
+
+  /// Makes a controller that whose root view this is, given what finds it without retaining it.
+  package final func setRootController(_ controller: AnyObject, _ find: @escaping () -> (any ViewOwner)?) {
+    ensureExtras().setController(controller, find)
   }
 
   /// Forgets the controller, if it is this one, which may be going.

@@ -59,7 +59,7 @@ enum LayerTable {
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
-  /// The figures shrink: one that keeps its ceiling leaves the list. They grew five times: by the switches of profiles and
+  /// The figures shrink: one that keeps its ceiling leaves the list. They grew six times: by the switches of profiles and
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
   /// once instead of ten times, 140. They may grow once more, by what the references cost that calls of the program's code

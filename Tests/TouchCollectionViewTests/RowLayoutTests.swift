@@ -41,6 +41,14 @@ import TouchViews
     #expect(list.cells[0].frame.minX == 0)
   }
 
+  @Test func `a cell with a transform is placed by its bounds and center (HT-22)`() {
+    list.cells[1].transform = AffineTransform(scaleX: 0.5, y: 0.5)
+    list.layOutCells()
+
+    #expect(list.cells[1].bounds == Rect(x: 0, y: 0, width: 300, height: 50))
+    #expect(list.cells[1].center == Point(x: 150, y: 75))
+  }
+
   @Test func `a subclass lays out when a cell is added or removed`() {
     final class Columns: CollectionView {
       override func layOutCells() {

@@ -9,23 +9,17 @@
 /// ```swift
 /// @BackReference var window: Window?
 /// ```
-@propertyWrapper
-@frozen @usableFromInline
-package struct BackReference<Object: AnyObject> {
+@propertyWrapper @frozen @usableFromInline package struct BackReference<Object: AnyObject> {
   @usableFromInline var object: Unmanaged<Object>?
 
   /// Refers to an object.
-  @inlinable
-  package init(wrappedValue: Object?) { object = wrappedValue.map { .passUnretained($0) } }
+  @inlinable package init(wrappedValue: Object?) { object = wrappedValue.map { .passUnretained($0) } }
 
   /// The object; `nil` when there is none, once the reference was cleared, and while the object is going.
   ///
   /// Under Embedded Swift, where nothing tells it, an object that is going is returned, and must not be kept.
   @inlinable package var wrappedValue: Object? {
-    get {
-      guard let object, !mayBeGoing(object.toOpaque()) || isLiving(object.toOpaque()) else { return nil }
-      return object.takeUnretainedValue()
-    }
+    get { object.flatMap { isGoing($0.toOpaque()) ? nil : $0.takeUnretainedValue() } }
     set { object = newValue.map { .passUnretained($0) } }
   }
 
@@ -37,43 +31,11 @@ package struct BackReference<Object: AnyObject> {
   ///
   /// For what reads or writes properties of this package alone: no code of the program may run in the closure.
   @inlinable @inline(__always) @discardableResult
-  package func withUnretained<Result>(_ body: (Object) -> Result) -> Result? {
-    object.map { $0._withUnsafeGuaranteedRef(body) }
-  }
+  package func withUnretained<T>(_ body: (Object) -> T) -> T? { object.map { $0._withUnsafeGuaranteedRef(body) } }
 
   /// Returns whether it refers to an object, be it one that is going, without counting a reference.
   @inlinable package func refers(to other: AnyObject) -> Bool {
     object?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
-  }
-}
-
-/// A ``BackReference`` to an object that is known by a class-bound protocol alone.
-@propertyWrapper
-@frozen @usableFromInline
-package struct ProtocolReference<Object> {
-  /// The object and the table of its conformance, which a value of such a protocol consists of; 0 for no object.
-  @usableFromInline var words: (object: UInt, table: UInt)
-
-  /// Refers to an object.
-  @inlinable
-  package init(wrappedValue: Object?) { words = unsafeBitCast(wrappedValue, to: (object: UInt, table: UInt).self) }
-
-  /// The object; `nil` when there is none, once the reference was cleared, and while the object is going.
-  ///
-  /// Under Embedded Swift, where nothing tells it, an object that is going is returned, and must not be kept.
-  @inlinable package var wrappedValue: Object? {
-    get {
-      guard let object = UnsafeMutableRawPointer(bitPattern: words.object),
-        !mayBeGoing(object) || isLiving(object)
-      else { return nil }
-      return unsafeBitCast(words, to: Object?.self)
-    }
-    set { self = ProtocolReference(wrappedValue: newValue) }
-  }
-
-  /// Returns whether it refers to an object, be it one that is going, without counting a reference.
-  @inlinable package func refers(to other: AnyObject) -> Bool {
-    words.object == UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque())
   }
 }
 
@@ -82,14 +44,11 @@ package struct ProtocolReference<Object> {
 /// ```swift
 /// let recognizer = OwnerReference(wrappedValue: list[index])
 /// ```
-@propertyWrapper
-@frozen @usableFromInline
-package struct OwnerReference<Owner: AnyObject> {
+@frozen @usableFromInline package struct OwnerReference<Owner: AnyObject> {
   @usableFromInline let owner: Unmanaged<Owner>
 
   /// Refers to the owner.
-  @inlinable
-  package init(wrappedValue: Owner) { owner = .passUnretained(wrappedValue) }
+  @inlinable package init(wrappedValue: Owner) { owner = .passUnretained(wrappedValue) }
 
   /// The owner.
   @inlinable package var wrappedValue: Owner { @inline(__always) get { owner.takeUnretainedValue() } }
@@ -118,31 +77,23 @@ package struct OwnerReference<Owner: AnyObject> {
 
 // MARK: Objects that are going
 
-/// Returns whether an object's memory leaves it open that its last reference has gone: then ``isLiving(_:)`` decides.
-///
-/// The word that it reads is the runtime's count of references. The answer of most objects is no after one comparison. A
-/// runtime that lays it out differently would answer wrongly at most that an object lives, or ask the other function.
-@inlinable @inline(__always)
-package func mayBeGoing(_ object: UnsafeMutableRawPointer) -> Bool {
-  #if hasFeature(Embedded) || _pointerBitWidth(_32)
-    false
-  #else
-    // Bit 32 says that the object is going, bit 63 that the count is elsewhere, as with weak references to the object.
-    object.load(fromByteOffset: 8, as: UInt64.self) & (1 << 63 | 1 << 32) != 0
-  #endif
-}
+#if hasFeature(Embedded) || _pointerBitWidth(_32)
+  /// Returns `false`: nothing tells whether an object is going.
+  @inlinable package func isGoing(_ object: UnsafeMutableRawPointer) -> Bool { false }
+#else
+  /// Returns whether the last reference to an object has gone, so that only its `deinit` is still to end.
+  ///
+  /// The word that it reads is the runtime's count of references: bit 32 says that the object is going, bit 63 that the count is
+  /// elsewhere, as with weak references to the object. Most objects have neither; the others are tried. A runtime that lays the
+  /// word out differently would at most leave an object that is going unnoticed.
+  @inlinable @inline(__always) package func isGoing(_ object: UnsafeMutableRawPointer) -> Bool {
+    object.load(fromByteOffset: 8, as: UInt64.self) & (1 << 63 | 1 << 32) != 0 && hasNoWeakReference(object)
+  }
 
-/// Returns whether an object lives, by a weak reference: none can be formed to an object that is going.
-@usableFromInline @inline(never)
-package func isLiving(_ object: UnsafeMutableRawPointer) -> Bool {
-  #if hasFeature(Embedded)
-    return true
-  #else
-    let reference = WeakObject(object: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
-    return reference.object != nil
-  #endif
-}
+  /// Returns whether no weak reference can be formed to an object: that is so while it is going.
+  @usableFromInline @inline(never) func hasNoWeakReference(_ object: UnsafeMutableRawPointer) -> Bool {
+    WeakObject(object: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()).object == nil
+  }
 
-#if !hasFeature(Embedded)
   private struct WeakObject { weak var object: AnyObject? }
 #endif

@@ -24,7 +24,7 @@ public struct WeakNode {
 
   @usableFromInline final class Box {
     #if hasFeature(Embedded)
-      @ProtocolReference var object: (any TouchNode)?
+      unowned(unsafe) var object: (any TouchNode)?
     #else
       weak var object: (any TouchNode)?
     #endif
@@ -60,28 +60,41 @@ public struct WeakNode {
   /// It is unchecked: clear it before the object dies.
   @propertyWrapper
   public struct UncheckedReference<Object> {
-    @ProtocolReference private var object: Object?
+    /// The object and the table of its conformance, which a value of such a protocol consists of.
+    private var words: (UInt, UInt)
 
     /// Refers to an object.
-    public init(wrappedValue: Object?) { object = wrappedValue }
+    public init(wrappedValue: Object?) { words = unsafeBitCast(wrappedValue, to: (UInt, UInt).self) }
 
     /// The object; clear it before it dies.
     public var wrappedValue: Object? {
-      get { object }
-      set { object = newValue }
+      get { unsafeBitCast(words, to: Object?.self) }
+      set { words = unsafeBitCast(newValue, to: (UInt, UInt).self) }
     }
   }
 #endif
 
-/// A reference of a dispatcher to roots that need not clear it before they go; a class, as copies of weak references cost.
-final class WeakRoots {
+/// A reference of a dispatcher to its roots; a class, as copies of weak references cost.
+final class RootsReference {
+  /// Roots of this package, which are subclassed nowhere and clear the reference before they go: they are read several times per
+  /// event.
+  private unowned(unsafe) var own: (any TouchRoots)?
   #if hasFeature(Embedded)
-    @ProtocolReference var object: (any TouchRoots)?
+    private unowned(unsafe) var other: (any TouchRoots)?
   #else
-    weak var object: (any TouchRoots)?
+    private weak var other: (any TouchRoots)?
   #endif
+  private var hasOther = false
 
-  init(_ roots: any TouchRoots) { object = roots }
+  /// The roots; `nil` when there are none.
+  var roots: (any TouchRoots)? { hasOther ? other : own }
+
+  /// Refers to roots, or to none; those of this package clear the reference before they go.
+  func set(_ roots: (any TouchRoots)?, areOwn: Bool) {
+    own = areOwn ? roots : nil
+    other = areOwn ? nil : roots
+    hasOther = !areOwn && roots != nil
+  }
 }
 
 /// How references find a node that they do not keep alive: the node stores one, and clears it in its `deinit`.
@@ -89,7 +102,7 @@ final class WeakRoots {
 /// Under Embedded Swift a link that was not cleared refers to memory that is gone; elsewhere it reads `nil` then.
 public final class NodeLink {
   /// No weak reference, since that slows down every later count of references to the node.
-  @ProtocolReference private var target: (any TouchNode)?
+  private unowned(unsafe) var target: (any TouchNode)?
   #if !hasFeature(Embedded)
     private weak var checked: (any TouchNode)?
   #endif
@@ -115,6 +128,7 @@ public final class NodeLink {
     #if !hasFeature(Embedded)
       if state == .checked { return checked }
     #endif
+    guard let target, !isGoing(Unmanaged.passUnretained(target as AnyObject).toOpaque()) else { return nil }
     return target
   }
 

@@ -37,11 +37,11 @@ public final class TouchDispatcher: TouchHost {
   ///
   /// Under Embedded Swift, which has no weak references, set this to `nil` before the object is deallocated.
   public var roots: (any TouchRoots)? {
-    get { weakRoots.map { $0.object } ?? ownRoots }
-    set { (ownRoots, weakRoots) = (nil, newValue.map { WeakRoots($0) }) }
+    get { rootsReference.roots }
+    set { rootsReference.set(newValue, areOwn: false) }
   }
   /// Sets the roots to an object that sets them to `nil` before it goes.
-  package func setRoots(_ roots: (any TouchRoots)?) { (ownRoots, weakRoots) = (roots, nil) }
+  package func setRoots(_ roots: (any TouchRoots)?) { rootsReference.set(roots, areOwn: true) }
   /// A Boolean value that indicates whether new touches, hovering pointers and movements of wheels and trackpads are
   /// lost currently (HT-19).
   @exclusivity(unchecked) public var ignoresInteraction = false
@@ -91,9 +91,7 @@ public final class TouchDispatcher: TouchHost {
   @exclusivity(unchecked) var sequencer = TouchSequencer()
   let watchdog = TouchWatchdog()
   @exclusivity(unchecked) var course = Course()
-  /// Roots of this package, which clear the reference before they go: they are read several times per event.
-  @ProtocolReference private var ownRoots: (any TouchRoots)?
-  private var weakRoots: WeakRoots?
+  private let rootsReference: RootsReference
   /// Whether another dispatcher had the context first, and has it still.
   private var isRefused: Bool
   /// Whether it only ends what another one left.
@@ -103,6 +101,7 @@ public final class TouchDispatcher: TouchHost {
   public init(context: TouchContext, root: (any TouchNode)? = nil) {
     self.context = context
     self.root = root
+    rootsReference = RootsReference()
     isCaretaker = false
     isRefused = context.dispatcher != nil
     if isRefused {
@@ -118,7 +117,7 @@ public final class TouchDispatcher: TouchHost {
   private init(endingFor other: TouchDispatcher) {
     context = other.context
     root = other.root
-    (ownRoots, weakRoots) = (other.ownRoots, other.weakRoots)
+    rootsReference = other.rootsReference
     sequencer = other.sequencer
     course = other.course
     isCaretaker = true

@@ -342,7 +342,7 @@ extension GestureRecognizer: Hashable {
 /// Under Embedded Swift, which has no weak references, it is unchecked: clear it before the delegate dies.
 struct WeakGestureRecognizerDelegate: ~Copyable {
   #if hasFeature(Embedded)
-    @ProtocolReference var object: (any GestureRecognizerDelegate)?
+    @UncheckedReference var object: (any GestureRecognizerDelegate)?
   #else
     weak var object: (any GestureRecognizerDelegate)?
   #endif

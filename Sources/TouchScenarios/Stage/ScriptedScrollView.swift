@@ -1,6 +1,6 @@
 import TouchCollectionView
 package import TouchScroll
-package import TouchViews
+import TouchViews
 
 /// A scroll view whose overrides about touches in its content a file spells out.
 final class ScriptedScrollView: ScrollView {

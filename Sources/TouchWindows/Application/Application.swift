@@ -28,7 +28,7 @@ open class Application: ResponderObject, EventHost {
   @BackReference final var key: Window?
   final var keyCount = 0
   #if hasFeature(Embedded)
-    @ProtocolReference private var storedDelegate: (any ApplicationDelegate)?
+    @UncheckedReference private var storedDelegate: (any ApplicationDelegate)?
   #else
     private weak var storedDelegate: (any ApplicationDelegate)?
   #endif

@@ -89,7 +89,7 @@ open class ViewController: ResponderObject {
     }
     if let newView {
       (newView.rootController as? ViewController)?.loadedView = nil
-      newView.rootController = self
+      newView.setRootController(self) { [own = BackReference(wrappedValue: self)] in own.wrappedValue }
     }
     loadedView = newView
     guard let window, let oldView else { return }
