@@ -45,7 +45,7 @@ import Touchstone
     plain?.addSubview(View(frame: Self.box))
     plain?.addSubview(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     plain?.addSubview(asked)
-    weak var gone = plain
+    weak let gone = plain
     let act = {
       plain?.removeFromSuperview()
       plain = nil

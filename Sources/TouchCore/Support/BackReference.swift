@@ -44,7 +44,7 @@
 /// ```swift
 /// let recognizer = OwnerReference(wrappedValue: list[index])
 /// ```
-@frozen @usableFromInline package struct OwnerReference<Owner: AnyObject> {
+@propertyWrapper @frozen @usableFromInline package struct OwnerReference<Owner: AnyObject> {
   @usableFromInline let owner: Unmanaged<Owner>
 
   /// Refers to the owner.
