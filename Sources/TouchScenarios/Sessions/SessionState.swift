@@ -29,8 +29,8 @@ struct SessionState {
         SessionState(
           name: name, home: view.superview.map { names.name(of: $0) } ?? name, isGesture: false,
           flags: [("hidden", view.isHidden), ("userInteraction", view.isUserInteractionEnabled)],
-          // Scrolling is not a change by code, and a transformed frame is not what a file sets.
-          frame: view.transform.isIdentity && view.superview?.contentTouchHolder == nil ? view.frame : nil,
+          // Scrolling is not a change by code, and the frame of a view that is turned is not what was set (HT-22).
+          frame: readsWhatIsSet(view.transform) && view.superview?.contentTouchHolder == nil ? view.frame : nil,
           level: (view as? Window)?.windowLevel.rawValue,
           targets: SessionTree.targets(of: view), found: (view as? ScriptedSearchView)?.found,
           properties: values(kinds.kind(of: view).map { kinds.properties(of: $0) } ?? [], of: view)))
@@ -102,6 +102,11 @@ struct SessionState {
     all.filter { target in
       !some.contains { $0.event.isSame(as: target.event) && $0.action.isSame(as: target.action) }
     }
+  }
+
+  /// Whether a view with a transform reads the frame that was set: it has scales, mirrors and quarter turns alone.
+  private static func readsWhatIsSet(_ transform: AffineTransform) -> Bool {
+    transform.isInvertible && (transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0)
   }
 
   private static func values<Object>(_ properties: [PropertyDescription<Object>], of object: Object) -> [JSONMember] {
