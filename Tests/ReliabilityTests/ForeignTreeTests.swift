@@ -19,7 +19,7 @@ import Touchstone
   // MARK: Lists that change while they are gone over
 
   @Test(arguments: ["front", "order", "parent", "list"])
-  func `recognizers may go while the order of those that take part is asked for`(question: String) {
+  func `recognizers may go while the order of the participants is asked for`(question: String) {
     let (x, y) = (CallingNode(), CallingNode())
     let (left, right) = (CallingNode(), CallingNode())
     left.frame.size.width = 50

@@ -70,14 +70,20 @@ import Touchstone
     #expect(after + ", unended \(stage.player.unended.count)" == SuccessionPlayer.all + ", unended 0")
   }
 
-  @Test func `a dispatcher that goes during a touch cancels it in its recognizers and its responder (TB-12)`() {
+  @Test func `a dispatcher that goes cancels its touches in responders, and resets recognizers without an action`() {
     let stage = Stage()
+    var states: [GestureState] = []
+    stage.player.pan.cancelsTouchesInView = false
+    stage.player.pan.addAction { states.append($0.state) }
     stage.player.send(1, .began, at: 1)
+    stage.player.send(1, .moved, at: 1.1, x: 90)
+    let before = stage.player.unended.count
 
     stage.dispatcher = nil
 
-    let counting = stage.player.counting
-    #expect([counting.cancelled, stage.player.unended.count, counting.numberOfTouches] == [1, 0, 0])
+    let pan = stage.player.pan
+    #expect([before, stage.player.unended.count, pan.numberOfTouches] == [1, 0, 0])
+    #expect(states == [.began] && pan.state == .possible)
   }
 
   @Test func `a dispatcher that was refused takes over when the first is gone, and tells its root`() {

@@ -9,6 +9,8 @@ package protocol GestureArbitrating: AnyObject {
   var areUndecided: Bool { get }
   /// Whether no recognizer has anything of an attempt.
   var isIdle: Bool { get }
+  /// Sets back all recognizers, without any action: their dispatcher goes, and perhaps what their closures refer to.
+  func resetAll()
   /// EO-1: sets back recognizers that never decided, before a finger lands where none is (GR-3).
   func sequenceWillBegin()
   /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.

@@ -34,9 +34,10 @@ extension TouchDispatcher {
     process { context.gestures?.interrupt() }
   }
 
-  /// Cancels everything for a dispatcher that goes; recognizers that wait for a time wait on for the next one.
+  /// Ends everything for a dispatcher that goes: recognizers are set back, and responders receive cancels.
   func endAll() {
     perform(at: context.now) { [self] in
+      asPartOfEvent { context.gestures?.resetAll() }
       cancelAll(sentTo: nil)
       for press in context.deliverer.kept.live where press.press != nil { cancelPress(press) }
     }

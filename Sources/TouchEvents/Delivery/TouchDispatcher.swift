@@ -1,8 +1,8 @@
 /// Takes samples and time in, and runs each event through hit test, recognizers, actions and responders.
 ///
 /// A `Window` or `Application` has one. A foreign tree makes its own and gives it a ``root``. A context has one
-/// dispatcher: a second one is reported, and does nothing before the first is gone. What a dispatcher that goes has not ended
-/// is cancelled, as at an interruption.
+/// dispatcher: a second one is reported, and does nothing before the first is gone. When a dispatcher goes in the middle of
+/// something, responders receive cancels, and recognizers are reset without an action.
 ///
 /// The order of one event is that of EO-1 to EO-9; `TouchDispatcher+Events.swift` has the steps.
 ///
@@ -113,7 +113,7 @@ public final class TouchDispatcher: TouchHost {
     }
   }
 
-  /// Makes one in the place of another that goes in the middle of something: code that is called at the end may not keep it.
+  /// Makes one instead of another that goes in the middle of something: code that is called at the end may not keep it.
   private init(endingFor other: TouchDispatcher) {
     context = other.context
     root = other.root

@@ -19,6 +19,12 @@ extension GestureEnvironment {
     }
   }
 
+  /// Sets back all recognizers for a dispatcher that goes.
+  package func resetAll() {
+    (hovering, receivedTrackpad, trackpadIsTouched) = ([], [], false)
+    for recognizer in participants where recognizer.standing.isParticipant { reset(recognizer) }
+  }
+
   /// Takes the reference back; the last of the list fills the gap.
   func forget(_ recognizer: GestureRecognizer) {
     guard recognizer.environment === self else { return }

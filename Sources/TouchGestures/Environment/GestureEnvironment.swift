@@ -105,7 +105,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
   package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
 
-  /// Whether no recognizer takes part in anything.
+  /// Whether no recognizer participates in anything.
   package var isIdle: Bool { participants.isEmpty && hovering.isEmpty }
 
   /// Changes the deadlines of the context.

@@ -63,7 +63,7 @@ struct TargetList {
   /// The places of each target, by the address that it had: at one of an object that is gone another may be now.
   private var places = IdentityIndex()
   private var lastNumber = 0
-  /// What is called in the place of a closure that was removed, until such places are half of the list.
+  /// What is called instead of a closure that was removed, until half of the list is such.
   private var gap: TargetEntry?
   private var gaps = 0
 

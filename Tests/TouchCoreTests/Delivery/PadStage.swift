@@ -50,6 +50,7 @@ final class Pad: View {
 final class StepWriter: GestureArbitrating {
   var areUndecided: Bool { false }
   var isIdle: Bool { true }
+  func resetAll() {}
   /// Where the steps are written, if anywhere.
   var trace: EventTrace?
   var onHandOut: ([Touch]) -> Void = { _ in }
