@@ -55,22 +55,38 @@ for target in "${targets[@]}"; do
   known=$build/known/$target
   mkdir -p "$learned"
   unpack "$target" "$known"
-  program=$build/release/$target
   if [[ $seconds == keep ]]; then
     # The fewest that reach all code that is reached; how often they reach it does not count, or most would stay.
-    "$program" -set_cover_merge=1 -use_counters=0 -max_len=4096 "$known" "$learned" 2>&1 | grep 'new files'
+    "$build/release/$target" -set_cover_merge=1 -use_counters=0 -max_len=4096 "$known" "$learned" 2>&1 | grep 'new files'
     pack "$target" "$known"
-    continue
   fi
+done
+[[ $seconds != keep ]] || exit 0
+
+# fuzz TARGET: says what it found, if anything.
+fuzz() {
+  local target=$1 log=$build/$1.log options
   options=(-max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1
     -seed="${TOUCHSTONE_FUZZ_SEED:-0}")
   [[ ! -e $target.dict ]] || options+=(-dict="$target.dict")
-  echo "=== $target, $seconds s"
-  log=$build/$target.log
-  if ! "$program" "${options[@]}" -artifact_prefix="$found/$target-" "$learned" "$known" >"$log" 2>&1; then
+  if ! "$build/release/$target" "${options[@]}" -artifact_prefix="$found/$target-" "$build"/{learned,known}/"$target" >"$log" 2>&1; then
     tail -n 40 "$log" >&2
     echo "error: $target found something, see $log and $found" >&2
-    exit 1
+    return 1
   fi
+  echo "=== $target, $seconds s"
   grep -E 'stat::number_of_executed_units|stat::peak_rss_mb' "$log"
+}
+
+# As many at a time as there are processors, each of which one target keeps busy. What one finds ends none of the others.
+failed=0 running=0
+for target in "${targets[@]}"; do
+  if ((running == $(nproc))); then
+    wait -n || failed=1
+    running=$((running - 1))
+  fi
+  fuzz "$target" &
+  running=$((running + 1))
 done
+for ((; running > 0; running--)); do wait -n || failed=1; done
+exit $failed
