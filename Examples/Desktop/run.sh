@@ -34,6 +34,7 @@ done
 (($(wc -l <Sources/Desktop/Loop.swift) < 150)) || fail "the loop has 150 lines or more"
 
 swift build | tail -n 1
+desktop=$(swift build --show-bin-path)/Desktop
 pictures=.build/pictures
 logs=$(mktemp -d)
 mkdir -p "$pictures"
@@ -44,7 +45,7 @@ program=
 for _ in $(seq 100); do [[ -s $logs/display ]] && break || sleep 0.1; done
 export DISPLAY=":$(cat "$logs/display")"
 
-.build/debug/Desktop --picture "$logs/panel.bmp" >"$logs/output" 2>&1 &
+"$desktop" --picture "$logs/panel.bmp" >"$logs/output" 2>&1 &
 program=$!
 for _ in $(seq 100); do id=$(xdotool search --name Touchstone 2>/dev/null | head -n 1) && [[ -n $id ]] && break || sleep 0.1; done
 sleep 1
@@ -100,12 +101,12 @@ python3 picture.py "$logs/panel.bmp" "$pictures/panel.png" || fail "the window s
 # The playground's arrangements, each at a moment of its script, without a screen.
 for file in ../Browser/Gallery/*.json; do
   name=$(basename "$file" .json)
-  SDL_VIDEODRIVER=dummy .build/debug/Desktop --file "$file" --at 0.6 --picture "$logs/$name.bmp" >/dev/null || fail "$name was not drawn"
+  SDL_VIDEODRIVER=dummy "$desktop" --file "$file" --at 0.6 --picture "$logs/$name.bmp" >/dev/null || fail "$name was not drawn"
   python3 picture.py "$logs/$name.bmp" "$pictures/$name.png" || fail "$name shows nothing"
 done
 
 # An arrangement in a window that is twice as wide: a tap arrives where it is drawn.
-.build/debug/Desktop --file ../Browser/Gallery/02-button-under-a-tap.json >"$logs/file" 2>&1 &
+"$desktop" --file ../Browser/Gallery/02-button-under-a-tap.json >"$logs/file" 2>&1 &
 program=$!
 for _ in $(seq 100); do id=$(xdotool search --name Touchstone 2>/dev/null | head -n 1) && [[ -n $id ]] && break || sleep 0.1; done
 sleep 1
@@ -120,7 +121,7 @@ grep -q "action" "$logs/file" || fail "the arrangement's tap did not arrive"
 
 # No tool presses a virtual touchscreen, so SDL's own finger events are pushed into the program.
 cc -shared -fPIC -O1 fingers.c $(sdl2-config --cflags --libs) -o "$logs/fingers.so"
-LD_PRELOAD=$logs/fingers.so timeout 30 .build/debug/Desktop >"$logs/fingers" 2>&1 || fail "the window did not close for fingers"
+LD_PRELOAD=$logs/fingers.so timeout 30 "$desktop" >"$logs/fingers" 2>&1 || fail "the window did not close for fingers"
 sed 's/^/fingers: /' "$logs/fingers"
 for line in "photo: [12][0-9][0-9] % of its size" "photo: turned by " "motion: "; do
   grep -q "^$line" "$logs/fingers" || fail "touched by fingers, the window did not say \"$line\""

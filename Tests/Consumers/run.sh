@@ -3,9 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 swift build --explicit-target-dependency-import-check error
+programs=$(swift build --show-bin-path)
 count=0
 for program in $(sed -n 's/^  ("\([A-Za-z]*\)", \[.*/\1/p' Package.swift); do
-  ".build/debug/$program" || { echo "error: $program failed" >&2; exit 1; }
+  "$programs/$program" || { echo "error: $program failed" >&2; exit 1; }
   count=$((count + 1))
 done
 echo "$count consumers built with their own products alone, and ran"
