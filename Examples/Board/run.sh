@@ -41,8 +41,7 @@ build_board() {
   build_program "$1" Board
   for name in Start Memory Gauges Bytes Mathematics Atomics; do compile_support $name "$1" $board/Board; done
   # Five fingers need less than 14 kB, and noise, whose contacts lift late or never, 16.5.
-  link_board "$1" board 18K 8K $(sed "s|\([^ ]*\) .*|$output/$1/\1.o|" "$output/plan-arm") "$output/$1/BoardProgram.o" \
-    --lto-obj-path="$code"
+  link_board "$1" board 18K 8K $(program_objects "$1" BoardProgram) --lto-obj-path="$code"
   # Of the code that the first made.
   link_board "$1" board-short-heap 10K 8K "$code"
   link_board "$1" board-short-stack 16K 4K "$code"
@@ -54,6 +53,6 @@ build_board arm & jobs+=($!)
 build_board arm-soft & jobs+=($!)
 build_program native Native & jobs+=($!)
 for job in "${jobs[@]}"; do wait "$job"; done
-swiftc $(sed "s|\([^ ]*\) .*|$output/native/\1.o|" "$output/plan-arm") "$output/native/BoardProgram.o" -lm -o "$output/board"
+swiftc $(sed "s|\([^ ]*\) .*|$output/native/\1.o|" "$output/plan-programs") "$output/native/BoardProgram.o" -lm -o "$output/board"
 
 python3 $board/board.py "$output" "$@"

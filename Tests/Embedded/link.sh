@@ -14,7 +14,7 @@ source Tests/Embedded/modules.sh
 # The one symbol that may stay open while nothing calls it: a `Hashable` type has a `hashValue`, which wants a seed.
 tolerated='^arc4random_buf$'
 
-compile_library wasm native
+compile_library --objects wasm native
 rm -rf "$output"/session-*
 mkdir "$output/session-wasm" "$output/session-native"
 cp "$embedded/Session.swift" "$output/session-wasm/"
@@ -45,9 +45,9 @@ unprinted=$(cd "$output/wasm" && grep -l 'cannot print value in embedded Swift' 
 [[ -z $open$mismatched$unprinted ]] || exit 1
 
 echo "  running the session"
-"${link[@]}" --fatal-warnings "${objects[@]/#/$output/wasm/}" "$output/wasm/Session.o" "$output/wasm/"{Support,Start}.o -o "$output/session.wasm"
+"${link[@]}" --fatal-warnings $(program_objects wasm Session) "$output/wasm/"{Support,Start}.o -o "$output/session.wasm"
 wasmkit run "$output/session.wasm" >"$output/session.wasm.log"
-swiftc "${objects[@]/#/$output/native/}" "$output/native/Session.o" -lm -o "$output/session"
+swiftc $(sed "s|\([^ ]*\) .*|$output/native/\1.o|" "$output/plan-programs") "$output/native/Session.o" -lm -o "$output/session"
 "$output/session" >"$output/session.native.log"
 
 [[ -s $output/session.wasm.log ]] || { echo "error: the session wrote nothing" >&2; exit 1; }

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 
 command -v wasm-opt >/dev/null || { echo "error: there is no wasm-opt" >&2; exit 1; }
 source Tests/Embedded/modules.sh
-compile_library wasm >&2
+compile_library --objects wasm >&2
 compile_support Start
 compile_program wasm Window
 export -f shrink
@@ -86,6 +86,6 @@ for title, roots in (
         targets += [one for one in closure(root) + [root] if one not in targets]
     weigh("program", title, *size(*(name for name in names if name in targets)))
 program = [f"--export={name}" for name in ("start", "touch", "advance", "count")]
-objects = [output / "wasm" / f"{name}.o" for name in (*names, "WeightWindow")]
-weigh("program", "a program with a window and a tap, linked", *linked(*program, *objects))
+own = [output / "wasm" / f"{name}.o" for name in ("TouchEvents", "TouchGestures", "WeightWindow")]
+weigh("program", "a program with a window and a tap, linked", *linked(*program, *own))
 PY

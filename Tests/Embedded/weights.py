@@ -11,11 +11,11 @@ import sys
 import symbols
 
 output = pathlib.Path(sys.argv[1])
+linked = sys.argv[2].split()
 record = "--record" in sys.argv
 folder = pathlib.Path(__file__).parent / "Weights"
 readme = pathlib.Path("README.md")
 limits_file = folder / "limits.json"
-modules = [line.split()[0] for line in (output / "plan-arm").read_text().splitlines()]
 WHAT = {
     "HitTesting": "hit testing on a tree of your own: `TouchCore`",
     "Gestures": "touches and gestures on it: `TouchGestures`, `TouchTap`, `TouchPan`",
@@ -36,7 +36,7 @@ def exported(program):
 
 
 def objects(machine, program):
-    return [output / machine / f"{name}.o" for name in (*modules, f"Weight{program}", "Support")]
+    return [output / machine / f"{name}.o" for name in (*linked, f"Weight{program}", "Support")]
 
 
 def link_wasm(program, file, *more):

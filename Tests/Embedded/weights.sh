@@ -25,4 +25,4 @@ compile_support Weights/Board arm
 compile_support Weights/Play arm
 
 export -f shrink
-python3 "$embedded/weights.py" "$output" "$@"
+python3 "$embedded/weights.py" "$output" "${linked[*]}" "$@"
