@@ -57,14 +57,17 @@ struct Child {
 }
 
 /// Runs many pieces of work, several at a time, and reports the result of each.
-func runAll(_ indices: [Int], _ work: (Int) -> Int32, _ report: (Int, Outcome) -> Void) {
+func runAll(
+  _ indices: [Int], unless isNeedless: (Int) -> Bool = { _ in false }, _ work: (Int) -> Int32,
+  _ report: (Int, Outcome) -> Void
+) {
   let several = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   var running: [(index: Int, child: Child)] = []
   func finishFirst() {
     let (index, child) = running.removeFirst()
     report(index, child.finish().outcome)
   }
-  for index in indices {
+  for index in indices where !isNeedless(index) {
     if running.count == several { finishFirst() }
     running.append((index, Child { _ in work(index) }))
   }

@@ -108,7 +108,11 @@ enum Drops {
     let chosen = choose(all.count) { all[$0].description }
     var ends: [Int32: Int] = [:]
     var countedSites = Set<Int>()
-    runAll(chosen, { all[$0].play() }) { index, outcome in
+    // One that counts is enough for each member, if only the list of members is to be checked.
+    let isOnce = arguments.contains("--once")
+    runAll(chosen, unless: { isOnce && countedSites.contains(all[$0].site) }) {
+      all[$0].play()
+    } _: { index, outcome in
       let combination = all[index]
       switch outcome {
       case .ended(let code) where code < Combination.End.unresponsive.rawValue:

@@ -34,7 +34,7 @@ private func opposite(_ member: String) -> Lie {
   Lie(member: member, name: "the opposite") { _, honest, _ in (honest as? Bool).map { !$0 } }
 }
 
-/// 95 lies.
+/// The answers that are wrong.
 let lies: [Lie] =
   nodes("TouchNode.parentNode") { $0 as (any TouchNode)? }
   + nodes("HitTestNode.nodeParent") { $0 as (any HitTestNode)? }

@@ -62,10 +62,12 @@ final class ListScene: ScrollScene {
     touch(.began, 140, 60, id: 2)
     for y in [70.0, 90, 120] {
       step { [unowned self] in
-        application?.send(
-          [(1, 100.0), (2, 140)].map {
-            TouchSample(id: TouchID($0.0), phase: .moved, location: Point(x: $0.1, y: y), timestamp: next())
-          })
+        // At one time, so that it is one event.
+        let time = next()
+        let samples = [(1, 100.0), (2, 140)].map { id, x in
+          TouchSample(id: TouchID(id), phase: .moved, location: Point(x: x, y: y), timestamp: time)
+        }
+        application?.send(samples)
       }
     }
     touch(.ended, 100, 120, id: 1)

@@ -8,6 +8,7 @@ import Glibc
 ///     Directed show WORDS          plays one combination in this process
 ///
 ///     --sample COUNT SEED  only so many, drawn by a seed
+///     --once               those of each member until one counts
 ///     --only TEXT          those whose description contains the text
 setvbuf(stdout, nil, _IOLBF, 0)
 var arguments = Array(CommandLine.arguments.dropFirst())
