@@ -137,12 +137,12 @@ public enum HitTesting {
     _ node: any HitTestNode, below limit: Int, above last: (any HitTestNode)?, _ point: Point,
     _ observer: any HitTestObserver
   ) {
-    var index = min(limit, node.childNodeCount) - 1
+    var index = min(limit, max(0, node.childNodeCount)) - 1
     while index >= 0 {
       let child = node.childNode(at: index)
       if let last, child === last { return }
       refuse(child, point, observer)
-      index = min(index, node.childNodeCount) - 1
+      index = min(index, max(0, node.childNodeCount)) - 1
     }
   }
 

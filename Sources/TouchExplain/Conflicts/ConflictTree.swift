@@ -111,7 +111,7 @@ struct ConflictTree {
         owners.append(Owner(parent: parent, ownCount: members.count - first, subtree: first..<members.count))
       }
       ownerOfNode.append(owner)
-      var index = node.childNodeCount - 1
+      var index = max(0, node.childNodeCount) - 1
       while index >= 0 {
         if let child = node.childNode(at: index).shownTouchNode { pending.append((child, owner)) }
         index -= 1

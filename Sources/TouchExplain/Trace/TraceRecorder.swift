@@ -159,7 +159,7 @@ public final class TraceRecorder: TraceSink {
             refusal: next.node.touchRefusal))
       }
       for recognizer in next.node.attachedGestureRecognizers { _ = self.name(recognizer) }
-      var index = next.node.childNodeCount - 1
+      var index = max(0, next.node.childNodeCount) - 1
       while index >= 0 {
         let child = next.node.childNode(at: index)
         index -= 1
