@@ -45,7 +45,8 @@ import Touchstone
     plain?.addSubview(View(frame: Self.box))
     plain?.addSubview(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     plain?.addSubview(asked)
-    weak let gone = plain
+    weak var gone: View?
+    gone = plain
     let act = {
       plain?.removeFromSuperview()
       plain = nil

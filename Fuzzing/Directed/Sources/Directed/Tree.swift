@@ -10,7 +10,7 @@ enum Tree {
     var number = 1
     var deed: Int?
     var lie: Int?
-    /// Whether a lie is told always, every other time, or from the fifth call on.
+    /// When a lie is given: always, every other time, or from the fifth call on.
     var times = 0
 
     var description: String {
