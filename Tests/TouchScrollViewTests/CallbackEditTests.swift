@@ -27,8 +27,8 @@ import TouchViews
 
     flick()
 
-    #expect(stage.lines.last == "2.193 scroll didEndDecelerating")
-    #expect(!scroll.isDecelerating && !stage.context.isAnimating)
+    let found = (stage.lines.last, scroll.isDecelerating, stage.context.isAnimating)
+    #expect(found == ("2.193 scroll didEndDecelerating", false, false))
   }
 
   @Test func `edges that come nearer in the last frame of a glide bring it back (PH-1a)`() {
@@ -38,8 +38,7 @@ import TouchViews
 
     flick()
 
-    #expect(scroll.contentOffset.y == 50)
-    #expect(stage.lines.last?.hasSuffix("scroll didEndDecelerating") ?? false)
+    #expect((scroll.contentOffset.y, stage.lines.last?.hasSuffix("scroll didEndDecelerating")) == (50, true))
   }
 
   @Test func `a glide comes to rest within edges that the delegate set at the lift (PH-8, PH-1a)`() {
@@ -91,13 +90,13 @@ import TouchViews
     for (phase, distance) in [(TouchPhase.began, 100.0), (.moved, 80), (.moved, 40), (.ended, 40)] {
       stage.send(distance == 40 ? 0.1 : 0, phase, [(1, 200, 300 - distance), (2, 200, 300 + distance)])
     }
-    #expect(scroll.isZoomBouncing)
+    let early = scroll.isZoomBouncing
     if isFlicked { stage.drag(0.11, from: (200, 450), to: (200, 300), over: 0.05, steps: 5) }
 
     scroll.contentSize.height = 520
     stage.settle()
 
-    #expect(scroll.contentOffset.y == scroll.maximumContentOffset.y && scroll.zoomScale == 1)
+    #expect((early, scroll.contentOffset.y, scroll.zoomScale) == (true, scroll.maximumContentOffset.y, 1))
   }
 
   @Test(arguments: [false, true])
@@ -113,8 +112,8 @@ import TouchViews
     if isCancel { stage.cancelAll(0.21) }
     stage.settle()
 
-    #expect(calls == ["will end true", "did end true"])
-    #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
+    let found = (calls, scroll.isDragging, scroll.isTracking, scroll.isDecelerating)
+    #expect(found == (["will end true", "did end true"], false, false, false))
   }
 
   @Test func `a scroll view that is put back in as a touch catches it does not drag (SC-10, R-16)`() {
@@ -128,8 +127,8 @@ import TouchViews
     stage.send(0.6, .moved, [(1, 200, 330), (2, 220, 330)])
     stage.send(0.7, .ended, [(1, 200, 330), (2, 220, 330)])
 
-    #expect(counted == 0 && scroll.panGestureRecognizer.state == .possible)
-    #expect(!scroll.isDragging && !scroll.isTracking)
+    let found = (counted, scroll.panGestureRecognizer.state, scroll.isDragging, scroll.isTracking)
+    #expect(found == (0, .possible, false, false))
   }
 
   @Test func `a drag that ends in its own callback leaves no paging scroll view between its pages (NE-4)`() {
@@ -175,9 +174,9 @@ import TouchViews
     stage.moved(0.21, 200, 400)
     stage.ended(0.3, 200, 400)
 
-    #expect(asking.wasAsked && !asking.isDragging && !asking.isTracking)
-    #expect(asking.panGestureRecognizer.state == .possible)
-    #expect(asking.contentOffset == .zero)
+    #expect(
+      (asking.wasAsked, asking.isDragging, asking.isTracking, asking.panGestureRecognizer.state, asking.contentOffset)
+        == (true, false, false, .possible, .zero))
   }
 
   @Test func `a scroll view that is taken away while its content is asked never begins to zoom (R-16, SC-7)`() {
@@ -200,8 +199,8 @@ import TouchViews
     stage.send(0.21, .moved, [(1, 100, 300), (2, 300, 300)])
     stage.send(0.3, .ended, [(1, 100, 300), (2, 300, 300)])
 
-    #expect(asking.wasAsked && !asking.isZooming && asking.zoomScale == 1)
-    #expect(asking.pinchGestureRecognizer?.state == .possible)
+    let found = (asking.wasAsked, asking.isZooming, asking.zoomScale, asking.pinchGestureRecognizer?.state)
+    #expect(found == (true, false, 1, .possible))
   }
 }
 

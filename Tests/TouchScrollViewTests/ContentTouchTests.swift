@@ -17,31 +17,33 @@ import TouchViews
     stage.log.showsOffsets = false
   }
 
-  @Test func `content receives a held finger after 150 ms (SC-1, SC-3)`() {
-    stage.began(0, 200, 350)
-    stage.ended(0.3, 200, 350)
-    #expect(stage.lines == ["0.150 box began 1", "0.300 box ended 1"])
-  }
+  /// A finger's times, phases and heights, and what it makes of them.
+  static let fingers: [(String, [(Double, TouchPhase, Double)], [String])] = [
+    (
+      "content receives a held finger after 150 ms (SC-1, SC-3)", [(0, .began, 350), (0.3, .ended, 350)],
+      ["0.150 box began 1", "0.300 box ended 1"]
+    ),
+    (
+      "a quick tap reaches the content at the lift, back to back (SC-4)", [(0, .began, 350), (0.05, .ended, 350)],
+      ["0.050 box began 1", "0.050 box ended 1"]
+    ),
+    (
+      "content never receives a quick drag (SC-2)", [(0, .began, 350), (0.05, .moved, 330), (0.2, .moved, 310)],
+      ["0.050 scroll willBeginDragging"]
+    ),
+    (
+      "small moves before the delay are made up for by one (SC-1, GD-3)",
+      [(0, .began, 350), (0.05, .moved, 347), (0.1, .moved, 345), (0.2, .moved, 346)],
+      ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"]
+    ),
+  ]
 
-  @Test func `a quick tap reaches the content at the lift, back to back (SC-4)`() {
-    stage.began(0, 200, 350)
-    stage.ended(0.05, 200, 350)
-    #expect(stage.lines == ["0.050 box began 1", "0.050 box ended 1"])
-  }
-
-  @Test func `content never receives a quick drag (SC-2)`() {
-    stage.began(0, 200, 350)
-    stage.moved(0.05, 200, 330)
-    stage.moved(0.2, 200, 310)
-    #expect(stage.lines == ["0.050 scroll willBeginDragging"])
-  }
-
-  @Test func `small moves before the delay are made up for by one (SC-1, GD-3)`() {
-    stage.began(0, 200, 350)
-    stage.moved(0.05, 200, 347)
-    stage.moved(0.1, 200, 345)
-    stage.moved(0.2, 200, 346)
-    #expect(stage.lines == ["0.150 box began 1", "0.150 box moved 1", "0.200 box moved 1"])
+  @Test(arguments: fingers)
+  func `content receives a finger when its delay is over (SC-1)`(
+    name: String, finger: [(Double, TouchPhase, Double)], lines: [String]
+  ) {
+    for (t, phase, y) in finger { stage.send(t, phase, [(1, 200, y)]) }
+    #expect(stage.lines == lines)
   }
 
   @Test
@@ -120,8 +122,8 @@ import TouchViews
     scroll.canCancelContentTouches = false
     stage.began(0, 200, 350)
     stage.moved(0.2, 200, 330)
-    #expect(Array(stage.lines.suffix(2)) == ["0.200 scroll contentKeepsTouch", "0.200 box moved 1"])
-    #expect(!scroll.isDragging)
+    let found = (Array(stage.lines.suffix(2)), scroll.isDragging)
+    #expect(found == (["0.200 scroll contentKeepsTouch", "0.200 box moved 1"], false))
   }
 
   @Test func `content that may not be cancelled keeps its touch (SC-7)`() {
@@ -136,20 +138,18 @@ import TouchViews
     stage.began(0, 200, 350)
     stage.moved(0.05, 200, 300)
     scroll.setContentOffset(Point(x: 0, y: 40), animated: false)
-    #expect(stage.lines == ["0.000 box began 1", "0.050 box moved 1"])
-    #expect(scroll.contentOffset.y == 40)
+    #expect((stage.lines, scroll.contentOffset.y) == (["0.000 box began 1", "0.050 box moved 1"], 40))
   }
 
   @Test func `a touch that catches the content is not the content's, and the glide is over after it (SC-10)`() {
     stage.drag(0, from: (200, 450), to: (200, 346))
     stage.began(0.5, 200, 350)
-    #expect(scroll.isDecelerating)
-    #expect(scroll.isTracking && scroll.isDragging)
+    #expect([scroll.isDecelerating, scroll.isTracking, scroll.isDragging] == [true, true, true])
     stage.ended(0.8, 200, 350)
     stage.settle()
     let lines = stage.lines
-    #expect(lines.filter { $0.contains("box") }.isEmpty)
-    #expect(Array(lines.suffix(2)) == ["0.800 scroll didEndDragging no", "0.817 scroll didEndDecelerating"])
+    let found = (lines.filter { $0.contains("box") }.isEmpty, Array(lines.suffix(2)))
+    #expect(found == (true, ["0.800 scroll didEndDragging no", "0.817 scroll didEndDecelerating"]))
   }
 
   @Test func `content caught beyond its edge comes back when the finger lifts (SC-10)`() {
@@ -159,10 +159,9 @@ import TouchViews
     stage.wait(1)
     #expect(scroll.contentOffset.y < -10)
     stage.ended(1, 200, 350)
-    #expect(scroll.isDecelerating)
+    let early = scroll.isDecelerating
     stage.settle()
-    #expect(scroll.contentOffset == .zero)
-    #expect(!stage.context.isAnimating)
+    #expect((early, scroll.contentOffset, stage.context.isAnimating) == (true, .zero, false))
   }
 
   @Test func `a second finger restarts the delay of both (SC-1)`() {
@@ -188,8 +187,7 @@ import TouchViews
     let stage = ScrollStage(view)
     stage.send(0, .began, [(1, 60, 150), (2, 260, 150)])
     stage.send(0.3, .ended, [(1, 60, 150), (2, 260, 150)])
-    #expect(stage.lines.isEmpty)
-    #expect(view.asked == ["refused", "other"])
+    #expect((stage.lines.isEmpty, view.asked) == (true, ["refused", "other"]))
   }
 
   @Test func `the engine's delay can be changed for one scroll view`() {

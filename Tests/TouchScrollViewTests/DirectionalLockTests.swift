@@ -8,8 +8,7 @@ import TouchScrollView
     let open = lock.admit(Point(x: -6, y: -2.7), along: .all, at: 0.01, hasBegun: false)
     let locked = lock.admit(Point(x: -6, y: -1), along: .all, at: 0.02, hasBegun: false)
 
-    #expect(open == Point(x: -6, y: -2.7))
-    #expect(locked == Point(x: -6, y: 0))
+    #expect((open, locked) == (Point(x: -6, y: -2.7), Point(x: -6, y: 0)))
   }
 
   @Test(arguments: [(10.0, 3.6, true, false), (10, 3.7, true, true), (3.6, 10, false, true), (3.7, 10, true, true)])
@@ -18,8 +17,7 @@ import TouchScrollView
 
     let part = lock.admit(Point(x: x, y: y), along: .all, at: 0.01, hasBegun: false)
 
-    #expect((part.x != 0) == countsX)
-    #expect((part.y != 0) == countsY)
+    #expect((part.x != 0, part.y != 0) == (countsX, countsY))
   }
 
   @Test func `an axis that does not scroll is not locked to (SD-4)`() {
@@ -37,8 +35,7 @@ import TouchScrollView
     let soon = lock.admit(Point(x: 0, y: 10), along: .all, at: 0.5, hasBegun: true)
     let late = lock.admit(Point(x: 0, y: 10), along: .all, at: 1.1, hasBegun: true)
 
-    #expect(soon == .zero)
-    #expect(late == Point(x: 0, y: 10))
+    #expect((soon, late) == (.zero, Point(x: 0, y: 10)))
   }
 
   @Test func `after a zoom the lock is open for ten points (SD-4)`() {
@@ -49,7 +46,6 @@ import TouchScrollView
     let first = lock.admit(Point(x: 0, y: 12), along: .all, at: 0.1, hasBegun: true)
     let second = lock.admit(Point(x: 9, y: 0), along: .all, at: 0.2, hasBegun: true)
 
-    #expect(first == Point(x: 0, y: 12))
-    #expect(second == .zero)
+    #expect((first, second) == (Point(x: 0, y: 12), .zero))
   }
 }

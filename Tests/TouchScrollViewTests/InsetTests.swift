@@ -26,8 +26,7 @@ import TouchWindows
     own.delegate = delegate
     own.bar = 30
 
-    #expect(delegate.heard == [30])
-    #expect(own.minimumContentOffset.y == -30)
+    #expect((delegate.heard, own.minimumContentOffset.y) == ([30], -30))
   }
 
   @Test(arguments: [
@@ -52,15 +51,13 @@ import TouchWindows
     stage.context.report(.nonFiniteGeometry)
     scroll.contentAlignmentPoint = Point(x: Double.nan, y: 0)
 
-    #expect(scroll.contentOffset == Point(x: -100, y: -200))
-    #expect(scroll.contentAlignmentPoint == Point(x: 0.5, y: 1))
+    #expect((scroll.contentOffset, scroll.contentAlignmentPoint) == (Point(x: -100, y: -200), Point(x: 0.5, y: 1)))
   }
 
   @Test func `content that is larger is not aligned (XS-5)`() {
     scroll.contentAlignmentPoint = Point(x: 0.5, y: 0.5)
 
-    #expect(scroll.minimumContentOffset == .zero)
-    #expect(scroll.maximumContentOffset.y == 1600)
+    #expect((scroll.minimumContentOffset, scroll.maximumContentOffset.y) == (.zero, 1600))
   }
 
   @Test func `keys scroll unless that is off (XS-6)`() {
@@ -73,8 +70,7 @@ import TouchWindows
     scroll.allowsKeyboardScrolling = true
     press(1)
 
-    #expect(refused == 0)
-    #expect(scroll.contentOffset.y == 40)
+    #expect((refused, scroll.contentOffset.y) == (0, 40))
   }
 
   private func press(_ time: Double) {
@@ -92,8 +88,7 @@ import TouchWindows
     let touched = field.isFirstResponder
     stage.moved(0.1, 150, 350)
 
-    #expect(touched)
-    #expect(!field.isFirstResponder)
+    #expect(touched && !field.isFirstResponder)
   }
 
   @Test func `without a mode a drag leaves the first responder alone (XS-7)`() {
@@ -137,8 +132,7 @@ import TouchWindows
     let during = (scroll.isZoomAnimating, scroll.isZoomBouncing)
     stage.wait(1)
 
-    #expect(during == (true, false))
-    #expect(!scroll.isZoomAnimating)
+    #expect((during.0, during.1, scroll.isZoomAnimating) == (true, false, false))
   }
 }
 

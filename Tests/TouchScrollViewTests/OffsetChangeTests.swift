@@ -18,8 +18,7 @@ import TouchViews
 
   @Test func `moving the bounds' origin changes the offset silently (SE-3)`() {
     scroll.bounds.origin = Point(x: 0, y: 70)
-    #expect(scroll.contentOffset.y == 70)
-    #expect(stage.lines.isEmpty)
+    #expect((scroll.contentOffset.y, stage.lines.isEmpty) == (70, true))
   }
 
   @Test func `an animated change takes 0.3 s and ends exactly (PH-5, SE-3)`() {
@@ -30,9 +29,8 @@ import TouchViews
     stage.show(16.0 / 60)
     #expect(scroll.contentOffset.y == 388.5 || scroll.contentOffset.y == 388)
     stage.show(0.3)
-    #expect(scroll.contentOffset.y == 400)
-    #expect(stage.lines.last == "0.300 scroll didEndScrollingAnimation")
-    #expect(!stage.context.isAnimating)
+    let found = (scroll.contentOffset.y, stage.lines.last, stage.context.isAnimating)
+    #expect(found == (400, "0.300 scroll didEndScrollingAnimation", false))
   }
 
   @Test func `outside a window an animated change is done at once, and ends (SE-3)`() {
@@ -40,16 +38,14 @@ import TouchViews
     let delegate = EndCounter()
     view.delegate = delegate
     view.setContentOffset(Point(x: 0, y: 40), animated: true)
-    #expect(view.contentOffset.y == 40)
-    #expect(delegate.ends == 1)
+    #expect((view.contentOffset.y, delegate.ends) == (40, 1))
   }
 
   @Test func `to the present offset nothing happens (SE-3, PH-11)`() {
     scroll.contentOffset = Point(x: 0, y: 40)
     _ = stage.lines
     scroll.setContentOffset(Point(x: 0.2, y: 40.3), animated: true)
-    #expect(stage.lines.isEmpty)
-    #expect(!stage.context.isAnimating)
+    #expect(stage.lines.isEmpty && !stage.context.isAnimating)
   }
 
   @Test func `a rectangle that sticks out on both sides shows its far edge (SE-6)`() {
@@ -68,16 +64,16 @@ import TouchViews
       #expect(scroll.contentOffset.y == offset)
     }
     scroll.scrollRectToVisible(Rect(x: 0, y: 10, width: 1, height: 1), animated: false)
-    #expect(scroll.contentOffset.y == 10)
+    let early = scroll.contentOffset.y
     scroll.scrollRectToVisible(Rect(x: 0, y: 50, width: 1, height: 1), animated: false)
-    #expect(scroll.contentOffset.y == 10)
+    #expect([early, scroll.contentOffset.y] == [10, 10])
   }
 
   @Test func `a fling stops for a change by code (SE-3)`() {
     stage.drag(0, from: (200, 450), to: (200, 346))
     scroll.setContentOffset(Point(x: 0, y: 10), animated: false)
-    #expect(!scroll.isDecelerating)
-    #expect(Array(stage.lines.suffix(2)) == ["0.210 scroll didEndDecelerating", "0.210 scroll didScroll 0 10"])
+    let found = (scroll.isDecelerating, Array(stage.lines.suffix(2)))
+    #expect(found == (false, ["0.210 scroll didEndDecelerating", "0.210 scroll didScroll 0 10"]))
   }
 
   @Test func `a drag continues from an offset that code set`() {
@@ -93,30 +89,29 @@ import TouchViews
     let before = scroll.contentOffset.y
     scroll.contentOffset.y += 1000
     stage.settle()
-    #expect(abs(scroll.contentOffset.y - 1335) <= 1)
-    #expect(before < 334)
+    #expect(abs(scroll.contentOffset.y - 1335) <= 1 && before < 334)
   }
 
   @Test func `a touch-down ends a change by code (SE-3)`() {
     scroll.setContentOffset(Point(x: 0, y: 400), animated: true)
     stage.began(0.05, 200, 400)
-    #expect(stage.lines.last == "0.050 scroll didEndScrollingAnimation")
+    let early = stage.lines.last
     stage.moved(0.1, 200, 380)
-    #expect(scroll.isDragging)
+    #expect((early, scroll.isDragging) == ("0.050 scroll didEndScrollingAnimation", true))
   }
 
   // MARK: Changes under way
 
   @Test func `content that shrinks under a finger holds its place, and comes back after the lift`() {
     stage.drag(0, from: (200, 450), to: (200, 150), lift: false)
-    #expect(scroll.contentOffset.y == 290)
+    let first = scroll.contentOffset.y
     scroll.contentSize.height = 500
-    #expect(scroll.contentOffset.y == 290)
+    let second = scroll.contentOffset.y
     stage.moved(0.3, 200, 149)
     #expect(scroll.contentOffset.y >= 290 && scroll.contentOffset.y < 292)
     stage.ended(1, 200, 149)
     stage.settle()
-    #expect(scroll.contentOffset.y == 100)
+    #expect([first, second, scroll.contentOffset.y] == [290, 290, 100])
   }
 
   @Test func `content that shrinks while it decelerates stops at the new edge`() {
@@ -124,8 +119,7 @@ import TouchViews
     stage.show(0.4)
     scroll.contentSize.height = 600
     stage.settle()
-    #expect(scroll.contentOffset.y == 200)
-    #expect(stage.lines.last?.hasSuffix("didEndDecelerating") ?? false)
+    #expect((scroll.contentOffset.y, stage.lines.last?.hasSuffix("didEndDecelerating")) == (200, true))
   }
 
   @Test func `content that grows while it decelerates lets it continue`() {
@@ -140,10 +134,10 @@ import TouchViews
   @Test func `content that shrinks at rest is brought back, unless code had put it there`() {
     scroll.contentOffset = Point(x: 0, y: 1600)
     scroll.contentSize.height = 1000
-    #expect(scroll.contentOffset.y == 600)
+    let early = scroll.contentOffset.y
     scroll.contentOffset = Point(x: 0, y: -50)
     scroll.contentSize.height = 900
-    #expect(scroll.contentOffset.y == -50)
+    #expect([early, scroll.contentOffset.y] == [600, -50])
   }
 
   @Test func `a frame that shrinks while it decelerates moves the edge`() {
@@ -158,8 +152,7 @@ import TouchViews
   @Test func `a view that is removed while it decelerates stops, and lets the host rest`() {
     stage.drag(0, from: (200, 450), to: (200, 350))
     scroll.removeFromSuperview()
-    #expect(!stage.context.isAnimating)
-    #expect(!scroll.isDecelerating)
+    #expect(!stage.context.isAnimating && !scroll.isDecelerating)
     stage.show(1)
     #expect(scroll.contentOffset.y == 90)
   }
@@ -169,9 +162,7 @@ import TouchViews
     stage.moved(0.1, 200, 250)
     #expect(scroll.contentOffset.y < 0)
     scroll.removeFromSuperview()
-    #expect(!scroll.isDragging)
-    #expect(scroll.contentOffset.y == 0)
-    #expect(!stage.context.isAnimating)
+    #expect((scroll.isDragging, scroll.contentOffset.y, stage.context.isAnimating) == (false, 0, false))
   }
 
   @Test func `a view that dies while it decelerates lets the host rest`() {
@@ -186,9 +177,9 @@ import TouchViews
       #expect(stage.context.isAnimating)
       view.removeFromSuperview()
     }
-    #expect(gone == nil)
+    let early = gone == nil
     stage.show(1)
-    #expect(!stage.context.isAnimating)
+    #expect(early && !stage.context.isAnimating)
   }
 
   @Test func `a view may live longer than its window`() {
@@ -209,8 +200,7 @@ import TouchViews
     stage.drag(0, from: (200, 450), to: (200, 350))
     delegate.isArmed = true
     stage.show(0.5)
-    #expect(scroll.superview == nil)
-    #expect(!stage.context.isAnimating)
+    #expect(scroll.superview == nil && !stage.context.isAnimating)
   }
 
   @Test func `a delegate that moves the content in each call does not keep it from ending`() {
@@ -219,9 +209,7 @@ import TouchViews
     scroll.delegate = delegate
     stage.drag(0, from: (200, 450), to: (150, 350))
     stage.settle()
-    #expect(!scroll.isDecelerating)
-    #expect(scroll.contentOffset.x == 0)
-    #expect(scroll.contentOffset.y == 335)
+    #expect((scroll.isDecelerating, scroll.contentOffset.x, scroll.contentOffset.y) == (false, 0, 335))
   }
 
   // MARK: Numbers that are none
@@ -236,9 +224,8 @@ import TouchViews
     scroll.scrollRectToVisible(Rect(x: .nan, y: 0, width: 1, height: 1), animated: true)
     scroll.zoomScale = .nan
     scroll.minimumZoomScale = -1
-    #expect(scroll.contentSize == Size(width: 300, height: 2000))
-    #expect(scroll.contentInset == .zero)
-    #expect(scroll.contentOffset == .zero)
+    let found = (scroll.contentSize, scroll.contentInset, scroll.contentOffset)
+    #expect(found == (Size(width: 300, height: 2000), .zero, .zero))
     let scale = Diagnostic.invalidArgument("the scale of a zoom must be a positive number")
     #expect(reports == Array(repeating: .nonFiniteGeometry, count: 5) + [scale, scale])
   }
@@ -248,10 +235,10 @@ import TouchViews
     scroll.frame = Rect(x: 50, y: 100, width: 300, height: .nan)
     stage.show(0.5)
     stage.settle()
-    #expect(scroll.contentOffset.y.isFinite)
+    let early = scroll.contentOffset.y.isFinite
     scroll.frame = Rect(x: 50, y: 100, width: 300, height: 400)
     stage.drag(20, from: (200, 450), to: (200, 350))
-    #expect(scroll.isDecelerating)
+    #expect(early && scroll.isDecelerating)
   }
 }
 

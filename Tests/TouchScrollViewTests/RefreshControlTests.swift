@@ -20,8 +20,7 @@ import TouchWindows
   @Test func `it lies above the content, as wide as the scroll view`() {
     scroll.frame.size.width = 200
 
-    #expect(refresh.frame == Rect(x: 0, y: -60, width: 200, height: 60))
-    #expect(refresh.superview === scroll)
+    #expect(refresh.frame == Rect(x: 0, y: -60, width: 200, height: 60) && refresh.superview === scroll)
   }
 
   @Test func `content that is pulled down by its height refreshes once, while the finger is down (XS-8)`() {
@@ -30,15 +29,13 @@ import TouchWindows
     stage.moved(0.3, 150, 470)
     stage.ended(0.31, 150, 470)
 
-    #expect(early == (true, 1))
-    #expect(counter.count == 1)
+    #expect((early.0, early.1, counter.count) == (true, 1, 1))
   }
 
   @Test func `content that is pulled less refreshes nothing (XS-8)`() {
     stage.drag(0, from: (150, 150), to: (150, 220))
 
-    #expect(!refresh.isRefreshing)
-    #expect(counter.count == 0)
+    #expect((refresh.isRefreshing, counter.count) == (false, 0))
   }
 
   @Test func `while it refreshes the content rests below it, and goes back when that is done (XS-8)`() {
@@ -49,11 +46,8 @@ import TouchWindows
     refresh.endRefreshing()
     stage.wait(6)
 
-    #expect(resting == Point(x: 0, y: -60))
-    #expect(insets.top == 60)
-    #expect(scroll.contentInset == .zero)
-    #expect(scroll.contentOffset == .zero)
-    #expect(!refresh.isRefreshing)
+    let found = (resting, insets.top, scroll.contentInset, scroll.contentOffset, refresh.isRefreshing)
+    #expect(found == (Point(x: 0, y: -60), 60, .zero, .zero, false))
   }
 
   @Test func `a refresh that ends under the finger starts no other one in that drag (XS-8)`() {
@@ -63,16 +57,13 @@ import TouchWindows
     stage.ended(0.5, 150, 480)
     stage.wait(5)
 
-    #expect(counter.count == 1)
-    #expect(scroll.contentOffset == .zero)
+    #expect((counter.count, scroll.contentOffset) == (1, .zero))
   }
 
   @Test func `code starts a refresh without a word, and the content stays where it is (XS-8)`() {
     refresh.beginRefreshing()
 
-    #expect(counter.count == 0)
-    #expect(scroll.contentOffset == .zero)
-    #expect(scroll.minimumContentOffset.y == -60)
+    #expect((counter.count, scroll.contentOffset, scroll.minimumContentOffset.y) == (0, .zero, -60))
   }
 
   @Test(arguments: [true, false]) func `a disabled or hidden one starts nothing (XS-8)`(isHidden: Bool) {
@@ -92,11 +83,8 @@ import TouchWindows
     let isTaken = scroll.refreshControl === refresh
     refresh.removeFromSuperview()
 
-    #expect(without == 0)
-    #expect(with == 60)
-    #expect(isTaken)
-    #expect(scroll.refreshControl == nil)
-    #expect(scroll.adjustedContentInset.top == 0)
+    let found = (without, with, isTaken, scroll.refreshControl == nil, scroll.adjustedContentInset.top)
+    #expect(found == (0, 60, true, true, 0))
   }
 }
 

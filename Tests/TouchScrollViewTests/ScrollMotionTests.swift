@@ -20,39 +20,42 @@ import TouchTestSupport
   @Test func `valid offsets reach from minus the leading inset to the content's end (PH-8)`() {
     let axis = ScrollAxis(content: 1000, viewport: 400, leadingInset: 20, trailingInset: 30)
 
-    #expect(axis.lower == -20)
-    #expect(axis.upper == 630)
+    #expect((axis.lower, axis.upper) == (-20, 630))
   }
 
   @Test func `edges lie on pixels (PH-8)`() {
-    #expect(ScrollAxis(content: 1000.4, viewport: 400).upper == 600)
-    #expect(ScrollAxis(content: 1000.4, viewport: 400, grid: PixelGrid(scale: 2)).upper == 600.5)
+    #expect(
+      [
+        ScrollAxis(content: 1000.4, viewport: 400).upper,
+        ScrollAxis(content: 1000.4, viewport: 400, grid: PixelGrid(scale: 2)).upper,
+      ] == [600, 600.5])
   }
 
   @Test func `an axis scrolls when content and insets are longer than the viewport (SD-3)`() {
-    #expect(ScrollAxis(content: 401, viewport: 400).scrolls)
-    #expect(!ScrollAxis(content: 400.0001, viewport: 400).scrolls)
-    #expect(ScrollAxis(content: 390, viewport: 400, leadingInset: 11).scrolls)
+    #expect(
+      [
+        ScrollAxis(content: 401, viewport: 400).scrolls, ScrollAxis(content: 400.0001, viewport: 400).scrolls,
+        ScrollAxis(content: 390, viewport: 400, leadingInset: 11).scrolls,
+      ] == [true, false, true])
   }
 
   @Test func `content that fits scrolls when it always bounces, and bounces at all (SD-3)`() {
-    #expect(ScrollAxis(content: 10, viewport: 400, alwaysBounces: true).scrolls)
-    #expect(!ScrollAxis(content: 10, viewport: 400, bounces: false, alwaysBounces: true).scrolls)
+    #expect(
+      ScrollAxis(content: 10, viewport: 400, alwaysBounces: true).scrolls
+        && !ScrollAxis(content: 10, viewport: 400, bounces: false, alwaysBounces: true).scrolls)
   }
 
   @Test func `an offset along an axis that does not scroll is valid, whatever it is`() {
     let geometry = ScrollGeometry(
       horizontal: ScrollAxis(content: 10, viewport: 400), vertical: ScrollAxis(content: 10, viewport: 400))
 
-    #expect(geometry.isLegal(Point(x: 5, y: 0)))
-    #expect(geometry.isLegal(Point(x: 0, y: -5)))
+    #expect(geometry.isLegal(Point(x: 5, y: 0)) && geometry.isLegal(Point(x: 0, y: -5)))
   }
 
   @Test func `an axis of numbers that are none does not scroll`() {
     let axis = ScrollAxis(content: .nan, viewport: 400)
 
-    #expect(!axis.scrolls)
-    #expect(axis.clamped(50) == 0)
+    #expect((axis.scrolls, axis.clamped(50)) == (false, 0))
   }
 
   // MARK: Drags
@@ -64,15 +67,13 @@ import TouchTestSupport
 
     drag.move(to: Point(x: 0, y: -50))
 
-    #expect(pulled < 0)
-    #expect(geometry.shown(drag.wanted).y == 50)
+    #expect(pulled < 0 && geometry.shown(drag.wanted).y == 50)
   }
 
   @Test func `a drag of content that is beyond its edge continues from what is shown (PH-3)`() {
     let drag = ScrollDrag(from: Point(x: 0, y: -34.121), in: geometry)
 
-    #expect(abs(drag.wanted.y + 70) < 0.01)
-    #expect(abs(geometry.shown(drag.wanted).y + 34.121) < 1e-9)
+    #expect(abs(drag.wanted.y + 70) < 0.01 && abs(geometry.shown(drag.wanted).y + 34.121) < 1e-9)
   }
 
   @Test func `a drag ignores translations that are no numbers`() {
@@ -86,18 +87,19 @@ import TouchTestSupport
   // MARK: Releases
 
   @Test func `the release blends the last velocity with the one before (PH-2)`() {
-    #expect(speed(Point(x: 0, y: 400), Point(x: 0, y: 800)).blended == Point(x: 0, y: 0.5))
-    #expect(speed(Point(x: 0, y: 400)).blended == Point(x: 0, y: 0.4))
-    #expect(speed(Point(x: 0, y: 400), .zero).blended == .zero)
+    #expect(
+      [
+        speed(Point(x: 0, y: 400), Point(x: 0, y: 800)).blended, speed(Point(x: 0, y: 400)).blended,
+        speed(Point(x: 0, y: 400), .zero).blended,
+      ] == [Point(x: 0, y: 0.5), Point(x: 0, y: 0.4), .zero])
   }
 
   @Test func `below 250 points per second content stays where it is (PH-1)`() {
     let slow = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 249.9)), in: geometry)
     let fast = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 250)), in: geometry)
 
-    #expect(slow.velocity == .zero)
-    #expect(slow.motion(to: slow.target, at: 0) == nil)
-    #expect(fast.velocity == Point(x: 0, y: 0.25))
+    let found = (slow.velocity, slow.motion(to: slow.target, at: 0) == nil, fast.velocity)
+    #expect(found == (.zero, true, Point(x: 0, y: 0.25)))
   }
 
   @Test func `the slowest speed at which content glides is within rounding of 250 points per second (PH-1)`() throws {
@@ -128,15 +130,14 @@ import TouchTestSupport
     let near = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 500)), in: geometry)
     let far = ScrollRelease(offset: Point(x: 0, y: 1650), speed: speed(Point(x: 0, y: 5000)), in: geometry)
 
-    #expect(near.target == Point(x: 0, y: 335))
-    #expect(far.target.y == 1700)
+    #expect((near.target, far.target.y) == (Point(x: 0, y: 335), 1700))
   }
 
   @Test func `a NaN target is not taken, one beyond the edges is the edge (SE-2a)`() {
     let release = ScrollRelease(offset: Point(x: 0, y: 90), speed: speed(Point(x: 0, y: 500)), in: geometry)
 
-    #expect(release.admitted(Point(x: .nan, y: .infinity)) == release.target)
-    #expect(release.admitted(Point(x: 0, y: 9e9)).y == 1700)
+    let found = (release.admitted(Point(x: .nan, y: .infinity)), release.admitted(Point(x: 0, y: 9e9)).y)
+    #expect(found == (release.target, 1700))
   }
 
   @Test func `beyond an edge content always comes back, however slow (PH-1)`() throws {
@@ -205,18 +206,18 @@ import TouchTestSupport
   @Test func `thirty points beyond the edge are gone after 25 frames (PH-4)`() {
     let offsets = run(glide(from: Point(x: 0, y: -30), velocity: .zero, in: geometry))
 
-    #expect(abs(offsets[2].y + 18.2) < 0.01)
-    #expect(abs(offsets[5].y + 11.04) < 0.01)
-    #expect(abs(offsets[11].y + 4.06) < 0.01)
-    #expect(offsets.count == 25)
+    #expect(
+      (
+        abs(offsets[2].y + 18.2) < 0.01, abs(offsets[5].y + 11.04) < 0.01, abs(offsets[11].y + 4.06) < 0.01,
+        offsets.count
+      ) == (true, true, true, 25))
   }
 
   @Test func `a glide that crosses the edge continues beyond it and ends on it (PH-4)`() throws {
     let offsets = run(glide(from: Point(x: 0, y: 1600), velocity: Point(x: 0, y: 1), in: geometry))
 
     let farthest = try #require(offsets.map { $0.y }.max())
-    #expect(farthest > 1705 && farthest < 1800)
-    #expect(offsets.last == Point(x: 0, y: 1700))
+    #expect((farthest > 1705, farthest < 1800, offsets.last) == (true, true, Point(x: 0, y: 1700)))
   }
 
   @Test func `without bouncing a glide stops at the edge (PH-4)`() {
@@ -224,8 +225,7 @@ import TouchTestSupport
     stiff.vertical.bounces = false
     let offsets = run(glide(from: Point(x: 0, y: 1600), velocity: Point(x: 0, y: 1), in: stiff))
 
-    #expect(offsets.allSatisfy { $0.y <= 1700 })
-    #expect(offsets.last == Point(x: 0, y: 1700))
+    #expect((offsets.allSatisfy { $0.y <= 1700 }, offsets.last) == (true, Point(x: 0, y: 1700)))
   }
 
   @Test(arguments: 1...60)
@@ -243,11 +243,11 @@ import TouchTestSupport
   @Test func `a glide at rest that code moves beyond an edge comes back to it`() {
     var motion = glide(from: Point(x: 0, y: 100), velocity: .zero, in: geometry)
     motion.advance(to: 0.1)
-    #expect(motion.isOver)
+    let early = motion.isOver
 
     motion.shift(by: Point(x: 0, y: -130), in: geometry)
 
-    #expect(run(motion).last?.y == 0)
+    #expect((early, run(motion).last?.y) == (true, 0))
   }
 
   @Test func `content that shrinks under a glide lets it come back to the new edge`() {

@@ -16,20 +16,18 @@ import TouchViews
     let pan = scroll.panGestureRecognizer
     stage.send(0, .began, [(1, 200, 450), (2, 100, 400)])
     stage.send(0.1, .moved, [(1, 200, 420), (2, 100, 370)])
-    #expect(pan.numberOfTouches == 2)
-    #expect(pan.location(ofTouch: 0, in: nil) == Point(x: 200, y: 420))
-    #expect(pan.location(ofTouch: 1, in: scroll) == scroll.convert(Point(x: 100, y: 370), from: nil))
+    let found = (pan.numberOfTouches, pan.location(ofTouch: 0, in: nil), pan.location(ofTouch: 1, in: scroll))
+    #expect(found == (2, Point(x: 200, y: 420), scroll.convert(Point(x: 100, y: 370), from: nil)))
   }
 
   @Test func `with a minimum of two one finger scrolls nothing and two do (PA-2)`() {
     scroll.panGestureRecognizer.minimumNumberOfTouches = 2
     stage.drag(0, from: (200, 450), to: (200, 350))
-    #expect(scroll.contentOffset == .zero)
+    let early = scroll.contentOffset
 
     stage.send(1, .began, [(1, 200, 450), (2, 100, 450)])
     stage.send(1.1, .moved, [(1, 200, 420), (2, 100, 420)])
-    #expect(scroll.isDragging)
-    #expect(scroll.contentOffset.y == 20)
+    #expect((early, scroll.isDragging, scroll.contentOffset.y) == (.zero, true, 20))
   }
 
   @Test func `the reason why it did not begin counts the fingers of its latest attempt (PA-2)`() {
@@ -56,7 +54,6 @@ import TouchViews
     stage.moved(0.1, 200, 420)
     stage.began(0.2, 100, 450, id: 2)
     stage.moved(0.3, 100, 350, id: 2)
-    #expect(scroll.contentOffset.y == 20)
-    #expect(scroll.panGestureRecognizer.numberOfTouches == 1)
+    #expect((scroll.contentOffset.y, scroll.panGestureRecognizer.numberOfTouches) == (20, 1))
   }
 }

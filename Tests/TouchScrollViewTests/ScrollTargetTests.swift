@@ -19,24 +19,23 @@ import TouchTestSupport
     let course = GlideCourse(velocity: Point(x: 0, y: 0.6), rate: .normal)
       .aimed(at: (x: nil, y: 100), from: .zero, stretch: 1)
 
-    #expect(course.velocity.y == 0.6)
-    #expect(abs(course.verticalRate.rawValue - Mathematics.exp(-0.0059)) < 1e-9)
+    #expect(course.velocity.y == 0.6 && abs(course.verticalRate.rawValue - Mathematics.exp(-0.0059)) < 1e-9)
   }
 
   @Test func `a farther target raises the speed and keeps the rate (SE-2b)`() {
     let course = GlideCourse(velocity: Point(x: 0, y: 0.6), rate: .normal)
       .aimed(at: (x: nil, y: 900), from: .zero, stretch: 1)
 
-    #expect(course.verticalRate == .normal)
-    #expect(abs(course.velocity.y - (0.01 - 900 * DecelerationRate.normal.logarithm)) < 1e-12)
+    #expect(
+      course.verticalRate == .normal
+        && abs(course.velocity.y - (0.01 - 900 * DecelerationRate.normal.logarithm)) < 1e-12)
   }
 
   @Test func `of two aimed axes the slower rate serves both (SE-2b)`() {
     let course = GlideCourse(velocity: Point(x: 0.6, y: 0.6), rate: .normal)
       .aimed(at: (x: 50, y: 900), from: .zero, stretch: 1)
 
-    #expect(course.horizontalRate == course.verticalRate)
-    #expect(course.horizontalRate == .normal)
+    #expect([course.horizontalRate, course.horizontalRate] == [course.verticalRate, .normal])
   }
 
   // MARK: Pages
@@ -66,8 +65,7 @@ import TouchTestSupport
     paged.isPaging = true
     let release = ScrollRelease(offset: Point(x: 120, y: 0), speed: ReleaseSpeed(), in: paged)
 
-    #expect(release.admitted(Point(x: 440, y: 0)).x == 300)
-    #expect(release.admitted(Point(x: 450, y: 0)).x == 600)
+    #expect([release.admitted(Point(x: 440, y: 0)).x, release.admitted(Point(x: 450, y: 0)).x] == [300, 600])
   }
 
   @Test(arguments: 1...40)
@@ -97,22 +95,18 @@ import TouchTestSupport
     return streak
   }
 
-  @Test func `the fourth flick in a row goes farther by the way of its drag (PH-9)`() {
+  @Test(
+    arguments: [
+      ("the fourth flick in a row goes farther by the way of its drag (PH-9)", 120, 1.5),
+      ("a long drag adds no more than nine tenths to the way (PH-9)", 1000, 1.9),
+    ] as [(String, Double, Double)])
+  func `the fourth flick in a row goes farther (PH-9)`(name: String, length: Double, stretch: Double) {
     var streak = streak(of: 3)
     streak.touchDown(at: 1.5)
 
-    streak.dragMoved(velocity: Point(x: 0, y: 1), length: 120)
+    streak.dragMoved(velocity: Point(x: 0, y: 1), length: length)
 
-    #expect(streak.stretch == 1.5)
-  }
-
-  @Test func `a long drag adds no more than nine tenths to the way (PH-9)`() {
-    var streak = streak(of: 3)
-    streak.touchDown(at: 1.5)
-
-    streak.dragMoved(velocity: Point(x: 0, y: 1), length: 1000)
-
-    #expect(streak.stretch == 1.9)
+    #expect(streak.stretch == stretch)
   }
 
   @Test func `a drag the other way ends a streak (PH-9)`() {
@@ -145,15 +139,13 @@ import TouchTestSupport
   func `the page before an end between two boundaries is the boundary below it (PH-6)`(content: Double) {
     let axis = ScrollAxis(content: content, viewport: 400)
 
-    #expect(axis.page(after: axis.upper, goingUp: false) == 400)
-    #expect(axis.page(after: 400, goingUp: false) == 0)
+    #expect((axis.page(after: axis.upper, goingUp: false), axis.page(after: 400, goingUp: false)) == (400, 0))
   }
 
   @Test func `the page after an inset at the beginning is the first boundary (PH-6)`() {
     let axis = ScrollAxis(content: 2000, viewport: 400, leadingInset: 160)
 
-    #expect(axis.page(after: axis.lower, goingUp: true) == 0)
-    #expect(axis.page(after: 0, goingUp: true) == 400)
+    #expect((axis.page(after: axis.lower, goingUp: true), axis.page(after: 0, goingUp: true)) == (0, 400))
   }
 
   // MARK: Changes by code
@@ -165,8 +157,7 @@ import TouchTestSupport
     let before = motion.isOver
     motion.advance(to: 0.4)
 
-    #expect(!before)
-    #expect(motion.isOver && motion.offset == Point(x: 0, y: 100))
+    #expect((before, motion.isOver, motion.offset) == (false, true, Point(x: 0, y: 100)))
   }
 
   @Test func `what arrived on its page has no speed any more (PH-6b)`() {
@@ -174,7 +165,6 @@ import TouchTestSupport
 
     while !spring.isOver { spring.advance(by: 1) }
 
-    #expect(spring.position == Point(x: 300, y: 0))
-    #expect(spring.velocity == .zero)
+    #expect((spring.position, spring.velocity) == (Point(x: 300, y: 0), .zero))
   }
 }
