@@ -8,8 +8,7 @@ import TouchCore
 
     list.empty()
 
-    #expect(list.isEmpty)
-    #expect(list.capacity == capacity)
+    #expect((list.isEmpty, list.capacity) == (true, capacity))
   }
 
   @Test(arguments: [0, 1, 3, 4, 5, 40]) func `what is left of a list is in order, however long it was`(_ count: Int) {

@@ -39,18 +39,19 @@ import TouchViews
   @Test func `an action does nothing to a target or with a sender of another class`() {
     let editor = Editor()
 
-    #expect(!Action("save", Editor.save)(sender(), sender: nil, event: nil))
-    #expect(!Action("take", Editor.take)(editor, sender: editor, event: nil))
-    #expect(!Action("take", Editor.take)(editor, sender: nil, event: nil))
-    #expect(editor.calls == [])
+    #expect(
+      (
+        Action("save", Editor.save)(sender(), sender: nil, event: nil),
+        Action("take", Editor.take)(editor, sender: editor, event: nil),
+        Action("take", Editor.take)(editor, sender: nil, event: nil), editor.calls
+      ) == (false, false, false, []))
   }
 
   @Test func `actions are equal when their names are, and they were created at the same place`() {
     func make(_ name: ActionName) -> Action { Action(name, Editor.save) }
 
-    #expect(make("save") == make("save"))
-    #expect(make("save") != make("store"))
-    #expect(Action(named: "save") == Action(named: "save"))
+    let found = (make("save"), make("save") != make("store"), Action(named: "save"))
+    #expect(found == (make("save"), true, Action(named: "save")))
   }
 
   @Test func `two closures of one name are two actions`() {
@@ -68,9 +69,7 @@ import TouchViews
 
     let isPerformed = ActionDispatch.send(Action(named: "save"), to: nil, from: below, for: nil)
 
-    #expect(isPerformed)
-    #expect(top.performed == ["save"])
-    #expect(middle.performed == [])
+    #expect((isPerformed, top.performed, middle.performed) == (true, ["save"], []))
   }
 
   @Test func `an action that nobody can perform goes nowhere, which the trace tells (AC-3)`() {
@@ -82,9 +81,7 @@ import TouchViews
 
     let isPerformed = ActionDispatch.send(Action(named: "save"), to: nil, from: root, for: nil)
 
-    #expect(!isPerformed)
-    #expect(trace.text == "nobody performs save")
-    #expect(dispatcher.context === context)
+    #expect((isPerformed, trace.text, dispatcher.context === context) == (false, "nobody performs save", true))
   }
 
   @Test func `a target that cannot perform an action is reported`() {
@@ -96,8 +93,6 @@ import TouchViews
 
     let hasTarget = ActionDispatch.send(Action("save", Editor.save), to: sender(), from: root, for: nil)
 
-    #expect(hasTarget)
-    #expect(diagnostics == [.actionNotPerformed("save")])
-    #expect(dispatcher.context === context)
+    #expect((hasTarget, diagnostics, dispatcher.context === context) == (true, [.actionNotPerformed("save")], true))
   }
 }

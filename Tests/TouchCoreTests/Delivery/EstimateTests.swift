@@ -51,9 +51,7 @@ private final class Listener: View {
     let between = view.heard
     dispatcher.advance(to: 1)
 
-    #expect(before == [])
-    #expect(between == ["1 0.5 final"])
-    #expect(view.heard == ["1 0.5 final", "2 0.75 final"])
+    #expect((before, between, view.heard) == ([], ["1 0.5 final"], ["1 0.5 final", "2 0.75 final"]))
   }
 
   @Test func `a correction that expects another is still waited for (TP-9)`() {

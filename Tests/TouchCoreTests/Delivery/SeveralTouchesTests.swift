@@ -130,7 +130,6 @@ import TouchViews
     driver.down(2, at: stage.onRight)
     driver.up(1)
     driver.up(2)
-    #expect(events.count == 1)
-    #expect(counts == [1, 2, 2, 1])
+    #expect((events.count, counts) == (1, [1, 2, 2, 1]))
   }
 }

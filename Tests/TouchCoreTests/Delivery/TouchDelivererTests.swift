@@ -59,10 +59,11 @@ import TouchViews
 
     stage.release()
 
-    #expect(stage.text == "left began 1, left moved 1")
-    #expect(told.map { $0.time } == [0, 0.1])
-    #expect(told[0].place.distance(to: Point(x: 50, y: 50)) < 1e-9)
-    #expect(told[1].place.distance(to: Point(x: 60, y: 70)) < 1e-9)
+    #expect(
+      (
+        stage.text, told.map { $0.time }, told[0].place.distance(to: Point(x: 50, y: 50)) < 1e-9,
+        told[1].place.distance(to: Point(x: 60, y: 70)) < 1e-9
+      ) == ("left began 1, left moved 1", [0, 0.1], true, true))
   }
 
   @Test(arguments: Placing.allCases)
@@ -74,8 +75,7 @@ import TouchViews
 
     stage.release()
 
-    #expect(before == "")
-    #expect(stage.text == "left began 1 2")
+    #expect((before, stage.text) == ("", "left began 1 2"))
   }
 
   @Test(arguments: Placing.allCases)
@@ -87,8 +87,7 @@ import TouchViews
     let before = stage.text
     stage.release(1)
 
-    #expect(before == "")
-    #expect(stage.text == "left began 1")
+    #expect((before, stage.text) == ("", "left began 1"))
   }
 
   @Test(arguments: Placing.allCases)
@@ -100,8 +99,7 @@ import TouchViews
 
     stage.release()
 
-    #expect(stage.text == "left began 1, left ended 1")
-    #expect(stage.pads.dispatcher.isIdle)
+    #expect((stage.text, stage.pads.dispatcher.isIdle) == ("left began 1, left ended 1", true))
   }
 
   @Test(arguments: Placing.allCases)
@@ -112,9 +110,8 @@ import TouchViews
 
     stage.release()
 
-    #expect(delayed)
-    #expect(stage.text == "left began 1, left ended 1")
-    #expect(!stage.deliverer.isDelaying(stage.holders[0]))
+    let found = (delayed, stage.text, stage.deliverer.isDelaying(stage.holders[0]))
+    #expect(found == (true, "left began 1, left ended 1", false))
   }
 
   @Test(arguments: Placing.allCases)
@@ -125,8 +122,7 @@ import TouchViews
     stage.driver.interrupt()
     stage.release()
 
-    #expect(stage.text == "")
-    #expect(stage.pads.dispatcher.isIdle)
+    #expect((stage.text, stage.pads.dispatcher.isIdle) == ("", true))
   }
 
   // MARK: Taking
@@ -152,8 +148,7 @@ import TouchViews
     stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
     stage.driver.up()
 
-    #expect(stage.text == "")
-    #expect(stage.touches[0].view == nil)
+    #expect(stage.text == "" && stage.touches[0].view == nil)
   }
 
   @Test(arguments: Placing.allCases)
@@ -177,8 +172,7 @@ import TouchViews
 
     stage.update { stage.deliverer.cancelInViews(stage.touches, for: stage.holders[0], $0) }
 
-    #expect(told == [.began, .cancelled])
-    #expect(stage.touches[0].phase != .cancelled)
+    #expect(told == [.began, .cancelled] && stage.touches[0].phase != .cancelled)
   }
 
   @Test(arguments: [

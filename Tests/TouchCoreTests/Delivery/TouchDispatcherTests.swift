@@ -13,8 +13,7 @@ import TouchViews
   @Test func `a number in code stands for the name of a contact`() {
     let sample = TouchSample(id: 7, phase: .began, location: .zero, timestamp: 0)
 
-    #expect(sample.id == TouchID(7))
-    #expect(sample.id != 8)
+    #expect(sample.id == TouchID(7) && sample.id != 8)
   }
 
   @Test(arguments: [TouchPhase.ended, .cancelled])
@@ -29,8 +28,7 @@ import TouchViews
     }
     for place in 0..<33 { #expect(count(place) == 1) }
 
-    #expect(count(1) == 2)
-    #expect(count(0) == 1)
+    #expect([count(1), count(0)] == [2, 1])
   }
 
   @Test func `a node that handles no touches passes them on to its parent (RF-1)`() {
@@ -119,8 +117,7 @@ import TouchViews
 
     stage.driver.advance(to: 1)
 
-    #expect(stage.diagnostics.contains(.endlessArbitration))
-    #expect(stage.driver.now == 1)
+    #expect((stage.diagnostics.contains(.endlessArbitration), stage.driver.now) == (true, 1))
   }
 
   @Test func `work for after an event waits until its views have received it, in the order of asking (EO-9)`() {
@@ -145,8 +142,7 @@ import TouchViews
 
     stage.driver.send(stage.sample(1, .began, at: 1), stage.sample(2, .began, stage.onRight, at: 2))
 
-    #expect(stage.trace.take() == "left began 1, right began 2")
-    #expect(times == [1, 2])
+    #expect((stage.trace.take(), times) == ("left began 1, right began 2", [1, 2]))
   }
 
   @Test func `a watcher is called before a node leaves, until it is removed`() {
@@ -167,8 +163,7 @@ import TouchViews
   @Test func `a touch that lands beside all views is received by nobody, and nothing waits for it`() {
     stage.driver.tap(at: Point(x: 900, y: 900))
 
-    #expect(stage.trace.take() == "")
-    #expect(stage.dispatcher.isIdle)
+    #expect((stage.trace.take(), stage.dispatcher.isIdle) == ("", true))
   }
 
   @Test func `while interaction is ignored new touches are lost, and one that lifts is cancelled (HT-19)`() {
@@ -191,8 +186,7 @@ import TouchViews
 
     stage.driver.send(stage.sample(1, .began, at: 3))
 
-    #expect(stage.trace.take() == "1 at 1.0, 2 at 2.0, left began 1")
-    #expect(stage.dispatcher.nextDeadline == nil)
+    #expect(stage.trace.take() == "1 at 1.0, 2 at 2.0, left began 1" && stage.dispatcher.nextDeadline == nil)
   }
 
   @Test func `an advance shows a frame of what moves, at the new time`() {
@@ -215,8 +209,7 @@ import TouchViews
 
     stage.driver.interrupt()
 
-    #expect(stage.trace.take() == "left cancelled 1, right cancelled 2")
-    #expect(stage.dispatcher.isIdle)
+    #expect((stage.trace.take(), stage.dispatcher.isIdle) == ("left cancelled 1, right cancelled 2", true))
   }
 
   private final class Alarm: DeadlineHandler {

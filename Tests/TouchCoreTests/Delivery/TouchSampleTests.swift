@@ -38,9 +38,8 @@ import TouchTesting
       .filter { "\($0.value)" != "\($1.value)" }.map(\.0.label)
     #expect(names.count == 19)
     // The contact and its type stay.
-    #expect(differing == names.filter { $0 != "id" && $0 != "type" })
-    #expect("\(touch.sample.location)" == "\(full.location)")
-    #expect(touch.sample.coalesced.count == 1)
+    let found = (differing, "\(touch.sample.location)", touch.sample.coalesced.count)
+    #expect(found == (names.filter { $0 != "id" && $0 != "type" }, "\(full.location)", 1))
   }
 
   @Test func `a report without finer samples empties those of the one before`() throws {
@@ -52,7 +51,6 @@ import TouchTesting
       TouchSample(id: 1, phase: .moved, location: stage.onLeft + Point(x: 9, y: 9), timestamp: 0.6)
     ])
 
-    #expect(touch.sample.coalesced.isEmpty)
-    #expect(touch.sample.preciseLocation == nil)
+    #expect(touch.sample.coalesced.isEmpty && touch.sample.preciseLocation == nil)
   }
 }

@@ -9,8 +9,10 @@ func `a child of a rectangle without end, or of no numbers, is asked wherever th
   boxes.append(Rect(x: 0, y: 0, width: width, height: 10))
   boxes.append(Rect(x: 50, y: 0, width: 10, height: 10))
 
-  #expect(boxes.candidate(at: Point(x: 5, y: 5), below: .max) == 0)
-  #expect(boxes.candidate(at: Point(x: 55, y: 5), below: .max) == 1)
+  #expect(
+    (boxes.candidate(at: Point(x: 5, y: 5), below: .max), boxes.candidate(at: Point(x: 55, y: 5), below: .max)) == (
+      0, 1
+    ))
 }
 
 @Test func `a grid has few boxes in each of its cells`() {

@@ -16,9 +16,10 @@ import TouchViews
     parent.addSubview(back)
     parent.addSubview(front)
 
-    #expect(root.hitTest(placing.inRoot(80, 80), with: nil) === front)
-    #expect(root.hitTest(placing.inRoot(40, 40), with: nil) === back)
-    #expect(root.hitTest(placing.inRoot(180, 20), with: nil) === parent)
+    #expect(
+      root.hitTest(placing.inRoot(80, 80), with: nil) === front
+        && root.hitTest(placing.inRoot(40, 40), with: nil) === back
+        && root.hitTest(placing.inRoot(180, 20), with: nil) === parent)
   }
 
   @Test(arguments: Placing.allCases)
@@ -65,10 +66,11 @@ import TouchViews
   @Test func `the upper and left edges belong to a view, the lower and right ones do not (HT-5)`() {
     let view = box(0, 0, 100, 100)
 
-    #expect(view.hitTest(.zero, with: nil) === view)
-    #expect(view.hitTest(Point(x: 99.999, y: 99.999), with: nil) === view)
-    #expect(view.hitTest(Point(x: 100, y: 50), with: nil) == nil)
-    #expect(view.hitTest(Point(x: 50, y: 100), with: nil) == nil)
+    #expect(
+      [
+        view.hitTest(.zero, with: nil) === view, view.hitTest(Point(x: 99.999, y: 99.999), with: nil) === view,
+        view.hitTest(Point(x: 100, y: 50), with: nil) == nil, view.hitTest(Point(x: 50, y: 100), with: nil) == nil,
+      ] == [true, true, true, true])
   }
 
   @Test(arguments: Placing.allCases)
@@ -79,8 +81,9 @@ import TouchViews
 
     parent.bounds.origin = Point(x: 100, y: 0)
 
-    #expect(root.hitTest(placing.inRoot(40, 40), with: nil) === child)
-    #expect(root.hitTest(placing.inRoot(140, 40), with: nil) === parent)
+    #expect(
+      root.hitTest(placing.inRoot(40, 40), with: nil) === child
+        && root.hitTest(placing.inRoot(140, 40), with: nil) === parent)
   }
 
   @Test(arguments: Placing.allCases, [false, true])
@@ -90,8 +93,9 @@ import TouchViews
 
     parent.clipsToBounds = clips
 
-    #expect(root.hitTest(placing.inRoot(190, 100), with: nil) === parent.subviews[0])
-    #expect(root.hitTest(placing.inRoot(220, 100), with: nil) === root)
+    #expect(
+      root.hitTest(placing.inRoot(190, 100), with: nil) === parent.subviews[0]
+        && root.hitTest(placing.inRoot(220, 100), with: nil) === root)
   }
 
   @Test(arguments: Placing.allCases)
@@ -105,8 +109,9 @@ import TouchViews
     let child = Larger(frame: Rect(x: 50, y: 50, width: 20, height: 20))
     parent.addSubview(child)
 
-    #expect(root.hitTest(placing.inRoot(35, 60), with: nil) === child)
-    #expect(root.hitTest(placing.inRoot(25, 60), with: nil) === parent)
+    #expect(
+      root.hitTest(placing.inRoot(35, 60), with: nil) === child
+        && root.hitTest(placing.inRoot(25, 60), with: nil) === parent)
   }
 
   @Test(arguments: Placing.allCases)
@@ -130,8 +135,9 @@ import TouchViews
     parent.addSubview(taking)
     parent.addSubview(transparent)
 
-    #expect(root.hitTest(placing.inRoot(20, 20), with: nil) === transparent.subviews[0])
-    #expect(root.hitTest(placing.inRoot(100, 100), with: nil) === taking)
+    #expect(
+      root.hitTest(placing.inRoot(20, 20), with: nil) === transparent.subviews[0]
+        && root.hitTest(placing.inRoot(100, 100), with: nil) === taking)
   }
 
   @Test func `a child that is flattened by its transform is not hit`() {
@@ -154,9 +160,10 @@ import TouchViews
     children[1].frame.origin = .zero
     children[2].removeFromSuperview()
 
-    #expect(root.hitTest(Point(x: 105, y: 105), with: nil) === children[1])
-    #expect(root.hitTest(Point(x: 205, y: 205), with: nil) === (count > 3 ? children[count - 1] : parent))
-    #expect(root.hitTest(Point(x: 150, y: 150), with: nil) === parent)
+    #expect(
+      root.hitTest(Point(x: 105, y: 105), with: nil) === children[1]
+        && root.hitTest(Point(x: 205, y: 205), with: nil) === (count > 3 ? children[count - 1] : parent)
+        && root.hitTest(Point(x: 150, y: 150), with: nil) === parent)
   }
 
   @Test func `the trace tells who was passed over and why, the front first and the deepest answer first (HT-14)`() {
@@ -174,13 +181,14 @@ import TouchViews
 
     let hit = HitTesting.node(at: Point(x: 110, y: 110), in: root)
 
-    #expect(hit === child)
-    #expect(dispatcher.context === context)
     #expect(
-      trace.lines == [
-        "hidden passed over: hidden", "hidden hit nothing", "front passed over: outside", "front hit nothing",
-        "child hit child", "parent hit child", "root hit child",
-      ])
+      (hit === child, dispatcher.context === context, trace.lines) == (
+        true, true,
+        [
+          "hidden passed over: hidden", "hidden hit nothing", "front passed over: outside", "front hit nothing",
+          "child hit child", "parent hit child", "root hit child",
+        ]
+      ))
   }
 
   @Test func `the trace of a foreign tree tells the same`() {
@@ -195,12 +203,12 @@ import TouchViews
 
     let hit = HitTesting.node(at: Point(x: 10, y: 10), in: root)
 
-    #expect(hit === child)
     #expect(
-      trace.lines == [
-        "right passed over: outside", "right hit nothing", "front passed over: outside", "front hit nothing",
-        "child hit child", "left hit child", "root hit child",
-      ])
+      hit === child
+        && trace.lines == [
+          "right passed over: outside", "right hit nothing", "front passed over: outside", "front hit nothing",
+          "child hit child", "left hit child", "root hit child",
+        ])
   }
 
   /// A node of a tree that knows nothing of views.

@@ -27,8 +27,7 @@ import TouchViews
     first.addInteraction(stamp)
     first.addInteraction(stamp)
 
-    #expect(stamp.log == ["will 1 from 0", "did 1"])
-    #expect(first.interactions.count == 1)
+    #expect((stamp.log, first.interactions.count) == (["will 1 from 0", "did 1"], 1))
   }
 
   @Test func `an interaction leaves its view for another (XI-2)`() {
@@ -37,9 +36,8 @@ import TouchViews
 
     second.addInteraction(stamp)
 
-    #expect(stamp.log == ["will 0 from 1", "did 0", "will 2 from 0", "did 2"])
-    #expect(first.interactions.isEmpty)
-    #expect(second.interactions.first === stamp)
+    let found = (stamp.log, first.interactions.isEmpty, second.interactions.first === stamp)
+    #expect(found == (["will 0 from 1", "did 0", "will 2 from 0", "did 2"], true, true))
   }
 
   @Test func `assigned interactions replace the others, and a stranger's removal does nothing (XI-2)`() {
@@ -49,9 +47,8 @@ import TouchViews
 
     first.interactions = [other]
 
-    #expect(other.log == ["will 1 from 0", "did 1"])
-    #expect(stamp.log.suffix(2) == ["will 0 from 1", "did 0"])
-    #expect(first.interactions.count == 1)
+    let found = (other.log, stamp.log.suffix(2), first.interactions.count)
+    #expect(found == (["will 1 from 0", "did 1"], ["will 0 from 1", "did 0"], 1))
   }
 
   @Test func `points and boxes convert between views and the screen (XI-3)`() {
@@ -72,11 +69,14 @@ import TouchViews
     let context = TouchContext()
     context.settings.forceTouchCapability = .available
     context.settings.displayScale = 3
-    #expect(first.traitCollection == TraitCollection())
+    let early = first.traitCollection
 
     let dispatcher = TouchDispatcher(context: context, root: first)
 
-    #expect(first.traitCollection == TraitCollection(forceTouchCapability: .available, displayScale: 3))
+    #expect(
+      [early, first.traitCollection] == [
+        TraitCollection(), TraitCollection(forceTouchCapability: .available, displayScale: 3),
+      ])
     withExtendedLifetime(dispatcher) {}
   }
 
@@ -88,9 +88,11 @@ import TouchViews
 
     #expect(second.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     second.semanticContentAttribute = .playback
-    #expect(second.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    #expect(View.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
-    #expect(View.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft) == .rightToLeft)
+    #expect(
+      (
+        second.effectiveUserInterfaceLayoutDirection, View.userInterfaceLayoutDirection(for: .unspecified),
+        View.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft)
+      ) == (.leftToRight, .leftToRight, .rightToLeft))
     withExtendedLifetime(dispatcher) {}
   }
 }

@@ -16,18 +16,21 @@ import TouchViews
   func `a point of the parent is where it is seen in the root (HT-8)`(_ placing: Placing) {
     let (root, parent) = placing.makeTree()
 
-    #expect(isNear(parent.convert(Point(x: 30, y: 170), to: root), placing.inRoot(30, 170)))
-    #expect(isNear(parent.convert(placing.inRoot(30, 170), from: root), Point(x: 30, y: 170)))
-    #expect(isNear(root.convert(placing.inRoot(30, 170), to: parent), Point(x: 30, y: 170)))
+    #expect(
+      [
+        isNear(parent.convert(Point(x: 30, y: 170), to: root), placing.inRoot(30, 170)),
+        isNear(parent.convert(placing.inRoot(30, 170), from: root), Point(x: 30, y: 170)),
+        isNear(root.convert(placing.inRoot(30, 170), to: parent), Point(x: 30, y: 170)),
+      ] == [true, true, true])
   }
 
   @Test(arguments: Placing.allCases)
   func `nil stands for the root`(_ placing: Placing) {
     let (root, parent) = placing.makeTree()
 
-    #expect(parent.rootView === root)
-    #expect(isNear(parent.convert(Point(x: 30, y: 170), to: nil), placing.inRoot(30, 170)))
-    #expect(isNear(parent.convert(placing.inRoot(30, 170), from: nil), Point(x: 30, y: 170)))
+    #expect(
+      parent.rootView === root && isNear(parent.convert(Point(x: 30, y: 170), to: nil), placing.inRoot(30, 170))
+        && isNear(parent.convert(placing.inRoot(30, 170), from: nil), Point(x: 30, y: 170)))
   }
 
   @Test(arguments: Placing.allCases)
@@ -38,8 +41,9 @@ import TouchViews
     parent.addSubview(first)
     parent.addSubview(second)
 
-    #expect(isNear(first.convert(Point(x: 5, y: 5), to: second), Point(x: -85, y: -75)))
-    #expect(isNear(second.convert(Point(x: 5, y: 5), from: first), Point(x: -85, y: -75)))
+    #expect(
+      isNear(first.convert(Point(x: 5, y: 5), to: second), Point(x: -85, y: -75))
+        && isNear(second.convert(Point(x: 5, y: 5), from: first), Point(x: -85, y: -75)))
   }
 
   @Test func `a rectangle is converted to the box around it`() {
@@ -55,8 +59,8 @@ import TouchViews
 
     parent.bounds.origin = Point(x: 30, y: 40)
 
-    #expect(parent.convert(Point(x: 30, y: 40), to: root) == Point(x: 100, y: 100))
-    #expect(parent.frame == Rect(x: 100, y: 100, width: 200, height: 200))
+    let found = (parent.convert(Point(x: 30, y: 40), to: root), parent.frame)
+    #expect(found == (Point(x: 100, y: 100), Rect(x: 100, y: 100, width: 200, height: 200)))
   }
 
   @Test func `another size of the bounds keeps the centre`() {
@@ -64,8 +68,7 @@ import TouchViews
 
     view.bounds.size = Size(width: 40, height: 20)
 
-    #expect(view.center == Point(x: 20, y: 30))
-    #expect(view.frame == Rect(x: 0, y: 20, width: 40, height: 20))
+    #expect((view.center, view.frame) == (Point(x: 20, y: 30), Rect(x: 0, y: 20, width: 40, height: 20)))
   }
 
   @Test func `the frame of a turned view is the box around it`() {
@@ -73,9 +76,8 @@ import TouchViews
 
     view.transform = AffineTransform(rotationAngle: .pi / 2)
 
-    #expect(isNear(view.frame, Rect(x: 35, y: -5, width: 50, height: 100)))
-    #expect(view.center == Point(x: 60, y: 45))
-    #expect(view.bounds == Rect(x: 0, y: 0, width: 100, height: 50))
+    let found = (isNear(view.frame, Rect(x: 35, y: -5, width: 50, height: 100)), view.center, view.bounds)
+    #expect(found == (true, Point(x: 60, y: 45), Rect(x: 0, y: 0, width: 100, height: 50)))
   }
 
   @Test func `a view turns about its anchor`() {
@@ -84,8 +86,7 @@ import TouchViews
     view.anchorPoint = .zero
     view.transform = AffineTransform(scaleX: 2, y: 2)
 
-    #expect(view.center == Point(x: 60, y: 45))
-    #expect(view.frame == Rect(x: 60, y: 45, width: 200, height: 100))
+    #expect((view.center, view.frame) == (Point(x: 60, y: 45), Rect(x: 60, y: 45, width: 200, height: 100)))
   }
 
   @Test func `views of a flattened one convert without harm`() {
@@ -93,8 +94,11 @@ import TouchViews
 
     parent.transform = AffineTransform(scaleX: 0, y: 1)
 
-    #expect(parent.convert(Point(x: 150, y: 150), from: root).isFinite)
-    #expect(root.convert(Rect(x: 0, y: 0, width: 5, height: 6), to: parent).size == Size(width: 5, height: 6))
+    #expect(
+      (
+        parent.convert(Point(x: 150, y: 150), from: root).isFinite,
+        root.convert(Rect(x: 0, y: 0, width: 5, height: 6), to: parent).size
+      ) == (true, Size(width: 5, height: 6)))
   }
 
   @Test func `a view that changes its place several times at once is found at the last one alone`() {
@@ -107,7 +111,8 @@ import TouchViews
       views[3].center = Point(x: 200, y: 300)
     }
 
-    #expect(root.hitTest(Point(x: 215, y: 315), with: nil) === views[3])
-    #expect(root.hitTest(Point(x: 100, y: 10), with: nil) === root)
+    #expect(
+      root.hitTest(Point(x: 215, y: 315), with: nil) === views[3]
+        && root.hitTest(Point(x: 100, y: 10), with: nil) === root)
   }
 }

@@ -33,14 +33,12 @@ private final class Observing: View {
   let context = TouchContext()
   let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let dispatcher = TouchDispatcher(context: context, root: root)
-  #expect(root.touchContext === context)
-  #expect(dispatcher.context === context)
+  #expect(root.touchContext === context && dispatcher.context === context)
 }
 
 @Test func `a subclass observes its properties as in UIKit`() {
   let view = Observing(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   view.frame = Rect(x: 1, y: 1, width: 20, height: 20)
   view.isHidden = true
-  #expect(view.changes == 2)
-  #expect(view.bounds.width == 20)
+  #expect((view.changes, view.bounds.width) == (2, 20))
 }

@@ -50,10 +50,11 @@ import TouchViews
 
     second.addSubview(child)
 
-    #expect(first.subviews.isEmpty)
-    #expect(child.superview === second)
-    #expect(child.isDescendant(of: second))
-    #expect(!child.isDescendant(of: first))
+    #expect(
+      [
+        first.subviews.isEmpty, child.superview === second, child.isDescendant(of: second),
+        child.isDescendant(of: first),
+      ] == [true, true, true, false])
   }
 
   @Test func `a view is notified of its moves, and its superview of those in it`() {
@@ -65,8 +66,10 @@ import TouchViews
     parent.addSubview(child)
     child.removeFromSuperview()
 
-    #expect(parent.told == ["added 2", "removes 2"])
-    #expect(child.told == ["moves to 1", "moved to 1", "moves to 0", "moved to 0"])
+    #expect(
+      [parent.told, child.told] == [
+        ["added 2", "removes 2"], ["moves to 1", "moved to 1", "moves to 0", "moved to 0"],
+      ])
   }
 
   @Test func `a view that leaves a superview without a window receives no call about windows`() {
@@ -99,8 +102,7 @@ import TouchViews
     child.addSubview(parent)
     parent.addSubview(parent)
 
-    #expect(parent.superview == nil)
-    #expect(child.subviews.isEmpty)
+    #expect(parent.superview == nil && child.subviews.isEmpty)
   }
 
   @Test func `views that stay when their superview goes have none`() {
@@ -111,8 +113,7 @@ import TouchViews
       #expect(child.superview === parent)
     }
 
-    #expect(child.superview == nil)
-    #expect(child.rootView === child)
+    #expect(child.superview == nil && child.rootView === child)
   }
 
   @Test func `a tag is found in the order of the tree`() {
@@ -122,30 +123,23 @@ import TouchViews
     root.addSubview(second)
     first.addSubview(view(7))
 
-    #expect(root.viewWithTag(7) === first.subviews[0])
-    #expect(root.viewWithTag(9) == nil)
+    #expect(root.viewWithTag(7) === first.subviews[0] && root.viewWithTag(9) == nil)
   }
 
   @Test func `the next responder is the superview (RC-2)`() {
     let (parent, child) = (view(1), view(2))
     parent.addSubview(child)
 
-    #expect(child.next === parent)
-    #expect(parent.next == nil)
+    #expect(child.next === parent && parent.next == nil)
   }
 
   @Test func `properties have UIKit's first values`() {
     let view = View()
 
-    #expect(view.frame == .zero)
-    #expect(view.isUserInteractionEnabled)
-    #expect(!view.isHidden)
-    #expect(view.alpha == 1)
-    #expect(!view.isMultipleTouchEnabled)
-    #expect(!view.isExclusiveTouch)
-    #expect(view.gestureRecognizers == nil)
-    #expect(view.transform == .identity)
-    #expect(view.anchorPoint == Point(x: 0.5, y: 0.5))
+    let found = (view.frame, view.isUserInteractionEnabled, view.isHidden, view.alpha, view.isMultipleTouchEnabled)
+    #expect(found == (.zero, true, false, 1, false))
+    let after = (view.isExclusiveTouch, view.gestureRecognizers == nil, view.transform, view.anchorPoint)
+    #expect(after == (false, true, .identity, Point(x: 0.5, y: 0.5)))
   }
 
   @Test func `a view that was asked unobserved before is observed when it is asked first`() {
@@ -162,12 +156,12 @@ import TouchViews
     let asked = Asked(frame: root.bounds)
     root.addSubview(asked)
     let dispatcher = TouchDispatcher(context: TouchContext(), root: root)
-    #expect(root.hitTest(Point(x: 50, y: 50), with: nil) === asked)
+    let early = root.hitTest(Point(x: 50, y: 50), with: nil) === asked
     let refusals = Refusals()
     dispatcher.context.trace = refusals
 
     #expect(asked.hitTest(Point(x: -1, y: 50), with: nil) == nil)
 
-    #expect(refusals.count == 1)
+    #expect((early, refusals.count) == (true, 1))
   }
 }

@@ -56,19 +56,19 @@ import TouchViews
 
     inner.frame.size.width = 60
     outer.layoutIfNeeded()
-    #expect(outer.take() == ["lays out inner"])
+    let first = outer.take()
 
     inner.frame.origin.x = 5
     outer.layoutIfNeeded()
-    #expect(outer.take() == [])
+    let second = outer.take()
 
     inner.bounds.origin.y = 5
     outer.layoutIfNeeded()
-    #expect(outer.take() == ["lays out inner"])
+    let third = outer.take()
 
     outer.addSubview(View())
     outer.layoutIfNeeded()
-    #expect(outer.take() == ["lays out outer"])
+    #expect((first, second, third, outer.take()) == (["lays out inner"], [], ["lays out inner"], ["lays out outer"]))
   }
 
   @Test func `a view that asks again while it is laid out waits for the next time (XL-1)`() {
@@ -76,21 +76,20 @@ import TouchViews
 
     outer.layoutIfNeeded()
 
-    #expect(outer.take() == ["lays out outer", "lays out inner"])
-    #expect(outer.needsLayout)
+    #expect((outer.take(), outer.needsLayout) == (["lays out outer", "lays out inner"], true))
   }
 
   @Test func `a hidden view is drawn once it is shown (XL-2)`() {
     inner.isHidden = true
     outer.displayIfNeeded()
-    #expect(outer.take() == ["draws outer 50.0"])
+    let first = outer.take()
 
     inner.isHidden = false
-    #expect(outer.needsDisplay)
+    let second = outer.needsDisplay
     outer.displayIfNeeded()
 
-    #expect(outer.take() == ["draws inner 50.0"])
-    #expect(!outer.needsDisplay)
+    #expect(
+      (first, second, outer.take(), outer.needsDisplay) == (["draws outer 50.0"], true, ["draws inner 50.0"], false))
   }
 
   @Test func `a part that is to be drawn draws its view (XL-2)`() {
@@ -111,10 +110,11 @@ import TouchViews
     inner.invalidateIntrinsicContentSize()
     outer.layoutIfNeeded()
 
-    #expect(inner.bounds.size == Size(width: 100, height: 10))
-    #expect(View(frame: inner.frame).sizeThatFits(.zero) == inner.bounds.size)
-    #expect(inner.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
-    #expect(outer.take() == ["lays out outer", "lays out inner"])
+    #expect(
+      (inner.bounds.size, View(frame: inner.frame).sizeThatFits(.zero), inner.intrinsicContentSize, outer.take()) == (
+        Size(width: 100, height: 10), inner.bounds.size,
+        Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric), ["lays out outer", "lays out inner"]
+      ))
   }
 
   @Test func `a view that is scaled gets the size that fits it, at the corner where it was (XL-3)`() {
@@ -126,8 +126,7 @@ import TouchViews
 
     view.sizeToFit()
 
-    #expect(view.bounds.size == Size(width: 20, height: 5))
-    #expect(view.frame == Rect(x: 25, y: 35, width: 40, height: 10))
+    #expect((view.bounds.size, view.frame) == (Size(width: 20, height: 5), Rect(x: 25, y: 35, width: 40, height: 10)))
   }
 
   @Test(arguments: [0.3, Double.infinity])

@@ -54,8 +54,7 @@ import TouchTesting
     stage.driver.host.context.deadlines.cancelAll(of: clock)
     stage.driver.advance(to: 10)
 
-    #expect(clock.fired == [])
-    #expect(other.fired.count == 79)
+    #expect((clock.fired, other.fired.count) == ([], 79))
   }
 
   @Test func `many deadlines that are moved and taken back fire as a sorted list of them would (R-5)`() {
@@ -157,10 +156,10 @@ import TouchTesting
     schedule(1, at: 1)
     schedule(2, at: 2)
     stage.driver.host.context.deadlines.cancel(clock, tag: 1)
-    #expect(stage.driver.nextDeadline == 2)
+    let early = stage.driver.nextDeadline
     stage.driver.host.context.deadlines.cancelAll(of: clock)
     stage.driver.advance(to: 5)
-    #expect(clock.fired == [] && stage.driver.nextDeadline == nil)
+    #expect((early, clock.fired, stage.driver.nextDeadline == nil) == (2, [], true))
   }
 
   @Test func `a sample first lets fire what was due before it`() {
