@@ -16,10 +16,8 @@ import TouchWindows
 
   @Test func `a view is made when it is first asked for, once`() {
     let controller = Loading()
-    #expect(controller.viewIfLoaded == nil)
-    #expect(controller.view.frame == screen)
-    #expect(controller.view != nil)
-    #expect(controller.log == ["load", "loaded true"])
+    let found = (controller.viewIfLoaded == nil, controller.view.frame, controller.view != nil, controller.log)
+    #expect(found == (true, screen, true, ["load", "loaded true"]))
   }
 
   /// Notes the size that its view has when it was loaded.
@@ -42,15 +40,13 @@ import TouchWindows
     root.addChild(child)
     _ = child.view
     root.present(over, animated: false)
-    #expect(child.loadedSize == screen.size)
-    #expect(over.loadedSize == screen.size)
+    #expect([child.loadedSize, over.loadedSize] == [screen.size, screen.size])
   }
 
   @Test func `a controller that makes no view gets a plain one`() {
     let controller = Loading()
     controller.makesView = false
-    #expect(controller.view != nil)
-    #expect(controller.log == ["load", "loaded true"])
+    #expect(controller.view != nil && controller.log == ["load", "loaded true"])
   }
 
   @Test func `a controller that reads the view that it is to make gets a plain one`() {
@@ -64,16 +60,14 @@ import TouchWindows
     let controller = Loading()
     let first: View = controller.view
     controller.view = nil
-    #expect(first.next == nil)
-    #expect(controller.view !== first)
+    #expect(first.next == nil && controller.view !== first)
   }
 
   @Test func `a window sets its root controller's view to its size and shows it`() {
     let window = Window(frame: Rect(x: 10, y: 10, width: 300, height: 200))
     let controller = ViewController()
     window.rootViewController = controller
-    #expect(controller.view.frame == Rect(x: 0, y: 0, width: 300, height: 200))
-    #expect(controller.view.superview === window)
+    #expect(controller.view.frame == Rect(x: 0, y: 0, width: 300, height: 200) && controller.view.superview === window)
   }
 
   @Test func `a root controller's view that is in the window already stays where it is`() {
@@ -83,8 +77,7 @@ import TouchWindows
     window.addSubview(controller.view)
     window.addSubview(View(frame: screen))
     window.rootViewController = controller
-    #expect(window.subviews.first === controller.view)
-    #expect(controller.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(window.subviews.first === controller.view && controller.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `a child moves from one parent to another and is notified`() {
@@ -93,9 +86,8 @@ import TouchWindows
     let child = Loading()
     first.addChild(child)
     second.addChild(child)
-    #expect(first.children.isEmpty)
-    #expect(second.children.count == 1 && child.parent === second)
-    #expect(child.log == ["will true", "did false", "will true"])
+    let found = (first.children.isEmpty, second.children.count, child.parent === second, child.log)
+    #expect(found == (true, 1, true, ["will true", "did false", "will true"]))
     child.removeFromParent()
     #expect(child.parent == nil && second.children.isEmpty)
   }
@@ -116,12 +108,10 @@ import TouchWindows
     window.rootViewController = home
     var calls = 0
     home.present(sheet, animated: true) { calls += 1 }
-    #expect(window.subviews == [home.view, sheet.view])
-    #expect(home.presentedViewController === sheet)
+    #expect(window.subviews == [home.view, sheet.view] && home.presentedViewController === sheet)
     sheet.dismiss(animated: true) { calls += 1 }
-    #expect(window.subviews == [home.view])
-    #expect(home.presentedViewController == nil && sheet.presentingViewController == nil)
-    #expect(calls == 2)
+    let found = (window.subviews, home.presentedViewController == nil, sheet.presentingViewController == nil, calls)
+    #expect(found == ([home.view], true, true, 2))
   }
 
   @Test func `dismissing ends what the presented controllers present`() {
@@ -133,8 +123,7 @@ import TouchWindows
     home.present(middle)
     middle.present(top)
     home.dismiss()
-    #expect(window.subviews == [home.view])
-    #expect(top.presentingViewController == nil)
+    #expect(window.subviews == [home.view] && top.presentingViewController == nil)
   }
 
   @Test func `a controller presents one at a time, and never one that presents it`() {
@@ -144,8 +133,7 @@ import TouchWindows
     home.present(ViewController())
     sheet.present(home)
     sheet.present(sheet)
-    #expect(home.presentedViewController === sheet)
-    #expect(sheet.presentedViewController == nil)
+    #expect(home.presentedViewController === sheet && sheet.presentedViewController == nil)
   }
 
   @Test func `a touch in a dismissed view is cancelled while its presenter is in the chain`() {
@@ -161,7 +149,6 @@ import TouchWindows
     view.onTouch = { phase in if phase == .cancelled { wasPresented = sheet.next === home } }
     window.touch(1, .began, 10, 10)
     home.dismiss()
-    #expect(log.take() == ["view began", "view cancelled"])
-    #expect(wasPresented)
+    #expect((log.take(), wasPresented) == (["view began", "view cancelled"], true))
   }
 }

@@ -17,11 +17,11 @@ import TouchWindows
   }
 
   @Test func `the first responder is handed over, and one who is it already returns true (FR-2, S-17)`() {
-    #expect(a.becomeFirstResponder())
-    #expect(a.becomeFirstResponder())
-    #expect(b.becomeFirstResponder())
-    #expect(b.isFirstResponder && !a.isFirstResponder)
-    #expect(trace.lines == ["a become true", "a become true", "a resign true", "b become true"])
+    #expect(
+      (
+        a.becomeFirstResponder(), a.becomeFirstResponder(), b.becomeFirstResponder(), b.isFirstResponder,
+        a.isFirstResponder, trace.lines
+      ) == (true, true, true, true, false, ["a become true", "a become true", "a resign true", "b become true"]))
   }
 
   @Test func `one that cannot become first leaves the present one alone, which is not asked (FR-2)`() {
@@ -31,8 +31,7 @@ import TouchWindows
 
     #expect(!b.becomeFirstResponder())
 
-    #expect(log.take() == ["b canBecome"])
-    #expect(window.firstResponder === a)
+    #expect(log.take() == ["b canBecome"] && window.firstResponder === a)
   }
 
   @Test func `the newcomer is asked first, then the present one (FR-2)`() {
@@ -54,9 +53,7 @@ import TouchWindows
   }
 
   @Test func `one that is not first does not resign (FR-6)`() {
-    #expect(!a.resignFirstResponder())
-    #expect(!LogView("lone", log).resignFirstResponder())
-    #expect(log.take() == [])
+    #expect((a.resignFirstResponder(), LogView("lone", log).resignFirstResponder(), log.take()) == (false, false, []))
   }
 
   @Test func `the status moves up to the nearest responder that can become first (FR-6)`() {
@@ -66,8 +63,7 @@ import TouchWindows
 
     #expect(inner.resignFirstResponder())
 
-    #expect(window.firstResponder === a)
-    #expect(trace.lines.suffix(2) == ["a become true", "inner resign true"])
+    #expect(window.firstResponder === a && trace.lines.suffix(2) == ["a become true", "inner resign true"])
   }
 
   @Test func `the status does not move up when another one asked for it (FR-6)`() {
@@ -78,8 +74,7 @@ import TouchWindows
 
     #expect(b.becomeFirstResponder())
 
-    #expect(window.firstResponder === b)
-    #expect(trace.lines == ["inner resign true", "b become true"])
+    #expect(window.firstResponder === b && trace.lines == ["inner resign true", "b become true"])
   }
 
   @Test func `no method is called when a first responder leaves the window (FR-4)`() {
@@ -91,17 +86,14 @@ import TouchWindows
 
     inner.removeFromSuperview()
 
-    #expect(window.firstResponder == nil)
-    #expect(log.take() == [])
-    #expect(trace.lines == [])
+    #expect((window.firstResponder == nil, log.take(), trace.lines) == (true, [], []))
   }
 
   @Test func `one who will not resign keeps its place and the refusal is written down (FR-2)`() {
     a.becomeFirstResponder()
     a.canResign = false
-    #expect(!b.becomeFirstResponder())
-    #expect(window.firstResponder === a)
-    #expect(trace.lines == ["a become true", "a resign false", "b become false"])
+    let found = (b.becomeFirstResponder(), window.firstResponder === a, trace.lines)
+    #expect(found == (false, true, ["a become true", "a resign false", "b become false"]))
   }
 
   @Test func `an override of resignFirstResponder without super decides and is written down`() {
@@ -115,18 +107,16 @@ import TouchWindows
     stubborn.becomeFirstResponder()
     #expect(!a.becomeFirstResponder())
     stubborn.answer = true
-    #expect(a.becomeFirstResponder())
     #expect(
-      trace.lines == [
-        "other become true", "other resign false", "a become false", "other resign true", "a become true",
-      ])
+      (a.becomeFirstResponder(), trace.lines) == (
+        true, ["other become true", "other resign false", "a become false", "other resign true", "a become true"]
+      ))
   }
 
   @Test func `a plain view does not become first responder (FR-1)`() {
     let plain = View(frame: screen)
     window.addSubview(plain)
-    #expect(!plain.becomeFirstResponder())
-    #expect(window.firstResponder == nil)
+    #expect(!plain.becomeFirstResponder() && window.firstResponder == nil)
   }
 
   @Test func `a view outside windows does not become first responder (FR-2)`() {
@@ -139,9 +129,7 @@ import TouchWindows
     other.addSubview(view)
     a.becomeFirstResponder()
     view.becomeFirstResponder()
-    #expect(window.firstResponder === a)
-    #expect(other.firstResponder === view)
-    #expect(!window.makeFirstResponder(view))
+    #expect(window.firstResponder === a && other.firstResponder === view && !window.makeFirstResponder(view))
   }
 
   @Test func `a view that is removed is no longer first, even when it will not resign (FR-4)`() {
@@ -156,9 +144,9 @@ import TouchWindows
     b.addSubview(inner)
     inner.becomeFirstResponder()
     a.removeFromSuperview()
-    #expect(window.firstResponder === inner)
+    let early = window.firstResponder === inner
     b.removeFromSuperview()
-    #expect(window.firstResponder == nil)
+    #expect(early && window.firstResponder == nil)
   }
 
   @Test func `a view that is hidden, or in a hidden one, stays first (FR-4)`() {
@@ -180,12 +168,11 @@ import TouchWindows
 
   @Test func `a controller can be first while its view is in a window (FR-5)`() {
     let controller = LogController(log)
-    #expect(!controller.becomeFirstResponder())
+    let early = controller.becomeFirstResponder()
     window.addSubview(controller.view)
-    #expect(controller.becomeFirstResponder())
-    #expect(controller.isFirstResponder)
+    #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
     controller.view.removeFromSuperview()
-    #expect(window.firstResponder == nil)
+    #expect(!early && window.firstResponder == nil)
   }
 
   @Test func `a controller that gives its view away is no longer first (FR-5)`() {
@@ -204,15 +191,13 @@ import TouchWindows
       a.onResign = nil
       c.becomeFirstResponder()
     }
-    #expect(!b.becomeFirstResponder())
-    #expect(window.firstResponder === c)
+    #expect(!b.becomeFirstResponder() && window.firstResponder === c)
   }
 
   @Test func `one that leaves the window while another resigns does not become first`() {
     a.becomeFirstResponder()
     a.onResign = { [unowned b] in b.removeFromSuperview() }
-    #expect(!b.becomeFirstResponder())
-    #expect(window.firstResponder == nil)
+    #expect(!b.becomeFirstResponder() && window.firstResponder == nil)
   }
 
   @Test func `a chain with a cycle does not keep its view from becoming first (RC-7)`() {

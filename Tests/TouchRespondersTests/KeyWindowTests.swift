@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TouchEvents
 @testable import TouchWindows
 
@@ -13,9 +14,7 @@ import Testing
     let controller = LogController(log)
     window.addSubview(controller.view)
     controller.view.removeFromSuperview()
-    #expect(holder.becomeFirstResponder())
-    #expect(!controller.becomeFirstResponder())
-    #expect(window.firstResponder == nil)
+    #expect(holder.becomeFirstResponder() && !controller.becomeFirstResponder() && window.firstResponder == nil)
   }
 
   @Test func `so does a view that was taken out of a panel that had left`() {
@@ -28,9 +27,7 @@ import Testing
     panel.addSubview(n)
     panel.removeFromSuperview()
     n.removeFromSuperview()
-    #expect(holder.becomeFirstResponder())
-    #expect(!n.becomeFirstResponder())
-    #expect(window.firstResponder == nil)
+    #expect(holder.becomeFirstResponder() && !n.becomeFirstResponder() && window.firstResponder == nil)
   }
 
   @Test func `so does a view that left and was put into another panel`() {
@@ -42,9 +39,7 @@ import Testing
     n.removeFromSuperview()
     let panel = View(frame: screen)
     panel.addSubview(n)
-    #expect(holder.becomeFirstResponder())
-    #expect(!n.becomeFirstResponder())
-    #expect(window.firstResponder == nil)
+    #expect(holder.becomeFirstResponder() && !n.becomeFirstResponder() && window.firstResponder == nil)
   }
 
   @Test func `a view that became the root of another context asks nothing of the window that it left`() {
@@ -55,7 +50,7 @@ import Testing
     window.addSubview(holder)
     window.addSubview(page)
     page.removeFromSuperview()
-    #expect(holder.becomeFirstResponder())
+    let first = holder.becomeFirstResponder()
 
     let dispatcher = TouchDispatcher(context: TouchContext(), root: page)
     let field = LogView("field", log)
@@ -63,9 +58,9 @@ import Testing
     page.addSubview(field)
     _ = log.take()
     ActionDispatch.send(Action(named: "save"), to: nil, from: field, for: nil)
-    #expect(log.take().filter { $0.contains("performs") } == ["field performs save"])
+    let second = log.take().filter { $0.contains("performs") }
     field.becomeFirstResponder()
-    #expect(window.firstResponder === holder)
+    #expect((first, second, window.firstResponder === holder) == (true, ["field performs save"], true))
     withExtendedLifetime(dispatcher) {}
   }
 
@@ -81,9 +76,8 @@ import Testing
     let trace = FocusTrace()
     #expect(inner.becomeFirstResponder())
     window.context.trace = trace
-    #expect(inner.resignFirstResponder())
-    #expect(window.firstResponder === field)
-    #expect(trace.lines == ["field become true", "inner resign true"])
+    let found = (inner.resignFirstResponder(), window.firstResponder === field, trace.lines)
+    #expect(found == (true, true, ["field become true", "inner resign true"]))
   }
 
   @Test func `what an application answers for a window that is not key is written down once`() {
@@ -97,10 +91,9 @@ import Testing
     front.makeKey()
     let trace = FocusTrace()
     app.context.trace = trace
-    #expect(b.becomeFirstResponder())
+    let early = b.becomeFirstResponder()
     trace.lines = []
-    #expect(b.resignFirstResponder())
-    #expect(trace.lines == ["other become false", "b resign true"])
+    #expect((early, b.resignFirstResponder(), trace.lines) == (true, true, ["other become false", "b resign true"]))
   }
 
   @Test func `a view that leaves a lone window in a touch callback sends actions to the key window's first responder`()
@@ -118,8 +111,7 @@ import Testing
     one.addSubview(n)
     two.addSubview(b)
     two.makeKey()
-    #expect(a.becomeFirstResponder())
-    #expect(b.becomeFirstResponder())
+    #expect(a.becomeFirstResponder() && b.becomeFirstResponder())
     n.onTouch = { phase in
       guard phase == .began else { return }
       n.removeFromSuperview()

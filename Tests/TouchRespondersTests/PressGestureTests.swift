@@ -39,12 +39,12 @@ import TouchWindows
     application.sendPress(.select, .began, at: 0)
     application.sendPress(.select, .ended, at: 0.1)
     #expect(
-      log.take() == [
-        "inner pressesBegan 4", "outer pressesBegan 4", "tapped", "inner pressesCancelled cancelled",
-        "outer pressesCancelled cancelled",
-      ])
-    #expect(tap.state == .possible)
-    #expect(application.dispatcher.isIdle)
+      (log.take(), tap.state, application.dispatcher.isIdle) == (
+        [
+          "inner pressesBegan 4", "outer pressesBegan 4", "tapped", "inner pressesCancelled cancelled",
+          "outer pressesCancelled cancelled",
+        ], .possible, true
+      ))
   }
 
   @Test func `a tap that allows no press leaves it to the views (PR-2)`() {
@@ -85,8 +85,7 @@ import TouchWindows
 
     let isTap = press(at: 0, for: 5)
 
-    #expect(!isTap)
-    #expect(tap.state == .possible)
+    #expect((isTap, tap.state) == (false, .possible))
   }
 
   @Test func `a press that is taken away is no tap (TA-14)`() {
@@ -95,8 +94,7 @@ import TouchWindows
 
     application.sendPress(.select, .cancelled, at: 0.1)
 
-    #expect(!log.take().contains("tapped"))
-    #expect(press(at: 1))
+    #expect(!log.take().contains("tapped") && press(at: 1))
   }
 
   @Test func `a tap that takes presses fails on a touch (TA-14)`() {
@@ -117,8 +115,8 @@ import TouchWindows
     application.advance(to: 5)
     application.sendPress(.select, .ended, at: 6)
 
-    #expect(early == [])
-    #expect(log.take().filter { $0.hasPrefix("inner") } == ["inner pressesBegan 4", "inner pressesEnded 4"])
+    let found = (early, log.take().filter { $0.hasPrefix("inner") })
+    #expect(found == ([], ["inner pressesBegan 4", "inner pressesEnded 4"]))
   }
 
   @Test func `removing the view of a press cancels it for its recognizers too (PR-1, PR-3)`() {
@@ -128,8 +126,8 @@ import TouchWindows
 
     inner.removeFromSuperview()
 
-    #expect(log.take() == ["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"])
-    #expect(tap.state == .possible)
+    let found = (log.take(), tap.state)
+    #expect(found == (["inner pressesCancelled cancelled", "outer pressesCancelled cancelled"], .possible))
   }
 
   @Test func `a recognizer in a window that joins an application continues there`() {
@@ -138,13 +136,13 @@ import TouchWindows
     window.addGestureRecognizer(tap)
     window.touch(1, .began, 10, 10)
     window.touch(1, .ended, 10, 10, at: 0.1)
-    #expect(log.take() == ["tapped"])
+    let first = log.take()
     window.touch(1, .began, 10, 10, at: 1)
     window.application = application
-    #expect(tap.state == .possible)
+    let second = tap.state
     application.touch(1, .began, 300, 300, at: 2)
     application.touch(1, .ended, 300, 300, at: 2.1)
-    #expect(log.take() == ["tapped"])
+    #expect((first, second, log.take()) == (["tapped"], .possible, ["tapped"]))
   }
 
   @Test func `touches let go of the window and its recognizers when they are over`() {
@@ -167,8 +165,7 @@ import TouchWindows
     window.keeps = { $0.allTouches?.first?.phase == .ended }
     application.touch(1, .began, 300, 300)
     application.touch(1, .ended, 300, 300, at: 0.1)
-    #expect(log.take() == [])
-    #expect(tap.state == .possible)
+    #expect((log.take(), tap.state) == ([], .possible))
     window.keeps = nil
     application.touch(2, .began, 300, 300, at: 1)
     application.touch(2, .ended, 300, 300, at: 1.1)
@@ -188,10 +185,11 @@ import TouchWindows
     application.cancelAllTouches(at: 0.1)
 
     #expect(
-      log.take() == [
-        "inner pressesBegan 4", "outer pressesBegan 4", "inner pressesCancelled cancelled",
-        "outer pressesCancelled cancelled",
-      ])
-    #expect(events.last?.allPresses == [])
+      (log.take(), events.last?.allPresses) == (
+        [
+          "inner pressesBegan 4", "outer pressesBegan 4", "inner pressesCancelled cancelled",
+          "outer pressesCancelled cancelled",
+        ], []
+      ))
   }
 }

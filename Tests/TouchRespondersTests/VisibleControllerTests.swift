@@ -24,8 +24,7 @@ import TouchWindows
     root.present(sheet)
     sheet.present(alert)
 
-    #expect(before === root)
-    #expect(window.visibleViewController === alert)
+    #expect(before === root && window.visibleViewController === alert)
   }
 
   @Test func `a dismissed controller is no longer the visible one (RC-9)`() {
@@ -51,8 +50,7 @@ import TouchWindows
     pages.shown = second
     second.present(sheet)
 
-    #expect(unnamed === pages)
-    #expect(window.visibleViewController === sheet)
+    #expect(unnamed === pages && window.visibleViewController === sheet)
   }
 
   @Test func `a container that names itself does not run in a cycle (RC-9)`() {

@@ -11,8 +11,7 @@ import TouchWindows
   @Test func `a level is raised and lowered by a number`() {
     let raised = Window.Level.normal + 1
 
-    #expect(raised == Window.Level(1))
-    #expect(raised - 1 == .normal)
+    #expect((raised, raised - 1) == (Window.Level(1), .normal))
   }
 
   @Test func `a new window stands at the normal level`() {

@@ -31,9 +31,7 @@ import TouchWindows
   @Test func `a higher level is hit before what was shown last (HT-16, S-08)`() {
     let alert = window("alert", Rect(x: 0, y: 0, width: 400, height: 400), level: .alert)
     let main = window("main")
-    #expect(hit(10, 10) == "alert")
-    #expect(hit(10, 500) == "main")
-    #expect(application.windows == [main, alert])
+    #expect((hit(10, 10), hit(10, 500), application.windows) == ("alert", "main", [main, alert]))
   }
 
   @Test func `a window's screen is the space of the samples, as large as the host says (XI-3)`() {
@@ -41,8 +39,8 @@ import TouchWindows
     let view = View(frame: Rect(x: 5, y: 5, width: 50, height: 50))
     window.addSubview(view)
 
-    #expect(view.convert(Point(x: 1, y: 1), to: window.screen.coordinateSpace) == Point(x: 16, y: 26))
-    #expect(window.screen.bounds == Rect(x: 0, y: 0, width: 110, height: 220))
+    let found = (view.convert(Point(x: 1, y: 1), to: window.screen.coordinateSpace), window.screen.bounds)
+    #expect(found == (Point(x: 16, y: 26), Rect(x: 0, y: 0, width: 110, height: 220)))
 
     window.screen = ScreenSpace(bounds: Rect(x: 0, y: 0, width: 400, height: 800))
     #expect(window.screen.bounds.size == Size(width: 400, height: 800))
@@ -54,8 +52,8 @@ import TouchWindows
     window.addSubview(view)
     let rect = Rect(x: 1, y: 1, width: 2, height: 3)
 
-    #expect(window.convert(rect, from: view) == Rect(x: 6, y: 6, width: 2, height: 3))
-    #expect(window.convert(rect, from: nil) == Rect(x: -9, y: -19, width: 2, height: 3))
+    let found = (window.convert(rect, from: view), window.convert(rect, from: nil))
+    #expect(found == (Rect(x: 6, y: 6, width: 2, height: 3), Rect(x: -9, y: -19, width: 2, height: 3)))
   }
 
   @Test func `in a level the window shown last is hit first (HT-16)`() {
@@ -64,9 +62,9 @@ import TouchWindows
     #expect(hit(10, 10) == "second")
     first.isHidden = true
     first.isHidden = false
-    #expect(hit(10, 10) == "first")
+    let early = hit(10, 10)
     second.makeKeyAndVisible()
-    #expect(hit(10, 10) == "second")
+    #expect([early, hit(10, 10)] == ["first", "second"])
   }
 
   @Test func `a hidden window is skipped and not asked (HT-16)`() {
@@ -80,8 +78,7 @@ import TouchWindows
     let main = window("main")
     let front = Greedy(frame: screen, application: application)
     front.isHidden = true
-    #expect(hit(10, 10) == "main")
-    #expect(front.asked == 0)
+    #expect((hit(10, 10), front.asked) == ("main", 0))
     _ = main
   }
 
@@ -105,8 +102,7 @@ import TouchWindows
     front.addSubview(view)
     var reports: [Diagnostic] = []
     application.context.diagnostics = { reports.append($0) }
-    #expect(hit(10, 10) == nil)
-    #expect(reports == [.hitOutsideTree])
+    #expect(hit(10, 10) == nil && reports == [.hitOutsideTree])
   }
 
   @Test func `a first answer of another tree does not decide, the second one does (HT-13)`() {
@@ -128,9 +124,9 @@ import TouchWindows
     let first = window("first")
     let second = window("second")
     first.windowLevel = .normal + 1
-    #expect(hit(10, 10) == "first")
+    let early = hit(10, 10)
     first.windowLevel = .normal - 1
-    #expect(hit(10, 10) == "second")
+    #expect([early, hit(10, 10)] == ["first", "second"])
     _ = second
   }
 
@@ -141,10 +137,11 @@ import TouchWindows
     let source = Hit()
     application.context.trace = source
     application.touch(1, .began, 115, 65)
-    #expect(source.touch?.view === view)
-    #expect(source.touch?.location(in: nil) == Point(x: 15, y: 15))
-    #expect(source.touch?.location(in: view) == Point(x: 5, y: 5))
-    #expect(view.window === main)
+    #expect(
+      (
+        source.touch?.view === view, source.touch?.location(in: nil), source.touch?.location(in: view),
+        view.window === main
+      ) == (true, Point(x: 15, y: 15), Point(x: 5, y: 5), true))
   }
 
   @Test func `a window is given all touches whatever its property says (TB-5)`() {
@@ -155,8 +152,7 @@ import TouchWindows
     let window = Counting(frame: screen)
     window.touch(1, .began, 10, 10)
     window.touch(2, .began, 50, 50)
-    #expect(!window.isMultipleTouchEnabled)
-    #expect(window.count == 2)
+    #expect((window.isMultipleTouchEnabled, window.count) == (false, 2))
   }
 
   @Test func `a window that leaves while another is hit-tested is not hit (HT-16)`() {
@@ -208,9 +204,8 @@ import TouchWindows
     #expect(log.take() == ["window touches 1", "view began", "window touches 1", "view cancelled"])
     application.touch(1, .ended, 10, 10, at: 0.1)
     window.touch(1, .began, 10, 10)
-    #expect(log.take() == ["window touches 1", "view began"])
-    #expect(window.context !== application.context)
-    #expect(application.windows.isEmpty)
+    let found = (log.take(), window.context !== application.context, application.windows.isEmpty)
+    #expect(found == (["window touches 1", "view began"], true, true))
   }
 
   @Test func `the key window that is hidden hands over to the visible one that was key before (HT-17)`() {
@@ -218,11 +213,10 @@ import TouchWindows
     let alert = window("alert", level: .alert)
     main.makeKey()
     alert.makeKeyAndVisible()
-    #expect(log.take() == ["main key", "main not key", "alert key"])
-    #expect(alert.isKeyWindow && !main.isKeyWindow)
+    let found = (log.take(), alert.isKeyWindow, main.isKeyWindow)
+    #expect(found == (["main key", "main not key", "alert key"], true, false))
     alert.isHidden = true
-    #expect(log.take() == ["alert not key", "main key"])
-    #expect(application.keyWindow === main)
+    #expect(log.take() == ["alert not key", "main key"] && application.keyWindow === main)
   }
 
   @Test func `a window that cannot become key does not`() {
