@@ -21,8 +21,7 @@ import TouchTesting
 
     control.sendActions(for: .touchDown)
 
-    #expect(senders == [true, false, false, true])
-    #expect(action.sender == nil)
+    #expect(senders == [true, false, false, true] && action.sender == nil)
   }
 
   @Test func `an action says what menus show of it (XA-1)`() {
@@ -30,9 +29,11 @@ import TouchTesting
       title: "Save", identifier: "save", discoverabilityTitle: "Saves", attributes: .destructive, state: .on,
       handler: { _ in })
 
-    #expect(action.title == "Save" && action.discoverabilityTitle == "Saves" && action.image == nil)
-    #expect(action.attributes == .destructive && action.state == .on)
-    #expect(action.identifier == ControlAction.Identifier("save"))
+    #expect(
+      (
+        action.title, action.discoverabilityTitle, action.image == nil, action.attributes, action.state,
+        action.identifier
+      ) == ("Save", "Saves", true, .destructive, .on, ControlAction.Identifier("save")))
   }
 
   @Test func `handlers are shown in their order until one stops it (XA-1)`() {
@@ -51,8 +52,8 @@ import TouchTesting
   }
 
   @Test func `names compare with actions, as selectors did`() {
-    #expect(ActionName("save") == Action(named: "save"))
-    #expect(!(ActionName("save") == Action(named: "show")))
+    let name = ActionName("save")
+    #expect([name == Action(named: "save"), name == Action(named: "show")] == [true, false])
   }
 
   // MARK: Menus and pointers
@@ -88,16 +89,16 @@ import TouchTesting
     let stage = Stage.controls(button)
     let dispatcher = try #require(stage.driver.host as? TouchDispatcher)
     dispatcher.sendHover(at: Point(x: 10, y: 10), timestamp: 1)
-    #expect(!button.isHovered)
+    let first = button.isHovered
 
     button.isPointerInteractionEnabled = true
-    #expect(button.isHovered)
+    let second = button.isHovered
     dispatcher.sendHover(at: Point(x: 300, y: 300), timestamp: 2)
-    #expect(!button.isHovered)
+    let third = button.isHovered
     dispatcher.sendHover(at: Point(x: 10, y: 10), timestamp: 3)
     dispatcher.endHover(at: 4)
 
-    #expect(!button.isHovered)
+    #expect([first, second, third, button.isHovered] == [false, true, false, false])
   }
 
   @Test func `a button that left the tree is not hovered over (XA-4)`() throws {
@@ -124,24 +125,27 @@ import TouchTesting
     let stage = Stage.controls(segments)
 
     segments.selectedSegmentIndex = 0
-    #expect(calls == [])
+    let early = calls
     stage.tap(75, 15)
 
-    #expect(calls == ["week true", "value"])
-    #expect(segments.titleForSegment(at: 0) == "Day")
+    #expect((early, calls, segments.titleForSegment(at: 0)) == ([], ["week true", "value"], "Day"))
   }
 
   @Test func `segments are found by their actions, of which no two are equal (XA-2)`() {
     let segments = SegmentedControl(items: ["plain"])
     segments.insertSegment(action: ControlAction(title: "A", identifier: "a") { _ in }, at: 0, animated: false)
     segments.insertSegment(action: ControlAction(title: "B", identifier: "a") { _ in }, at: 0, animated: false)
-    #expect(segments.numberOfSegments == 2)
-    #expect(segments.segmentIndex(identifiedBy: "a") == 0 && segments.segmentIndex(identifiedBy: "b") == Int.max)
+    #expect(
+      (segments.numberOfSegments, segments.segmentIndex(identifiedBy: "a"), segments.segmentIndex(identifiedBy: "b"))
+        == (2, 0, Int.max))
 
     segments.setAction(ControlAction(title: "C", attributes: .disabled) { _ in }, forSegmentAt: 1)
 
-    #expect(segments.titleForSegment(at: 1) == "C" && !segments.isEnabledForSegment(at: 1))
-    #expect(segments.actionForSegment(at: 0)?.title == "A" && segments.actionForSegment(at: 5) == nil)
+    #expect(
+      (
+        segments.titleForSegment(at: 1), segments.isEnabledForSegment(at: 1), segments.actionForSegment(at: 0)?.title,
+        segments.actionForSegment(at: 5) == nil
+      ) == ("C", false, "A", true))
   }
 
   // MARK: A slider of one's own

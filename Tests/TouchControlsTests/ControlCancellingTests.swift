@@ -18,8 +18,8 @@ struct ControlCancellingTests {
 
     stage.cancel()
 
-    #expect(stage.log == ["touchDown", "touchCancel"])
-    #expect(control.calls.last == "cancel with event" && control.flags == "inside")
+    let found = (stage.log, control.calls.last, control.flags)
+    #expect(found == (["touchDown", "touchCancel"], "cancel with event", "inside"))
   }
 
   @Test func `a control that leaves the window is cancelled without an event (CT-9, TB-11)`() {
@@ -38,8 +38,7 @@ struct ControlCancellingTests {
 
     stage.tap(150, 325, at: 1)
 
-    #expect(flags == "tracking inside highlighted")
-    #expect(stage.log == ["touchDown", "touchDown", "touchUpInside"])
+    #expect((flags, stage.log) == ("tracking inside highlighted", ["touchDown", "touchDown", "touchUpInside"]))
   }
 
   @Test func `a control that its own touchDown removes ends with touchCancel`() {

@@ -134,8 +134,9 @@ struct ControlGateTests {
 
   @Test(arguments: [GestureTraits.sidewaysSwipe, .pan])
   func `the present place counts, not where the gesture began (CG-3)`(traits: GestureTraits) {
-    #expect(Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 25, y: 0)))
-    #expect(!Self.lets(Self.slider(), begin: traits, start: Point(x: 80, y: 320), moved: Point(x: 84, y: 0)))
+    #expect(
+      Self.lets(Self.slider(), begin: traits, start: Self.thumb, moved: Point(x: 25, y: 0))
+        && !Self.lets(Self.slider(), begin: traits, start: Point(x: 80, y: 320), moved: Point(x: 84, y: 0)))
   }
 
   @Test(arguments: [GestureTraits.upOrDownSwipe, .pan])
@@ -158,9 +159,12 @@ struct ControlGateTests {
     slider.transform = AffineTransform(rotationAngle: .pi / 2)
     let down = Point(x: 0, y: 20)
 
-    #expect(!Self.lets(slider, begin: .upOrDownSwipe, start: Self.thumb, moved: down))
-    #expect(!Self.lets(slider, begin: .pan, start: Self.thumb, moved: down))
-    #expect(Self.lets(slider, begin: .sidewaysSwipe, start: Self.thumb, moved: Point(x: 20, y: 0)))
+    #expect(
+      [
+        Self.lets(slider, begin: .upOrDownSwipe, start: Self.thumb, moved: down),
+        Self.lets(slider, begin: .pan, start: Self.thumb, moved: down),
+        Self.lets(slider, begin: .sidewaysSwipe, start: Self.thumb, moved: Point(x: 20, y: 0)),
+      ] == [false, false, true])
   }
 
   @Test(arguments: [GestureTraits.tap, .longPress, .upOrDownSwipe, .twoFingerPan])

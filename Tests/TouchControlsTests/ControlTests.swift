@@ -113,8 +113,7 @@ struct ControlTests {
     stage.up(id: 2)
     stage.up(id: 1)
 
-    #expect(stage.log == ["touchDown", "touchDown", "touchDragInside", "touchUpInside"])
-    #expect(control.numbers == [1, 1])
+    #expect((stage.log, control.numbers) == (["touchDown", "touchDown", "touchDragInside", "touchUpInside"], [1, 1]))
   }
 
   @Test func `a finger that lands as the first one lifts is a first one and a repeat (CT-1, CT-2, CT-4)`() {
@@ -126,8 +125,7 @@ struct ControlTests {
       TouchSample(id: TouchID(2), phase: .began, location: place, timestamp: 0.1),
     ])
 
-    #expect(stage.log == ["touchDown", "touchDown", "touchDownRepeat", "touchUpInside"])
-    #expect(control.numbers == [1, 2])
+    #expect((stage.log, control.numbers) == (["touchDown", "touchDown", "touchDownRepeat", "touchUpInside"], [1, 2]))
   }
 
   @Test func `once the first finger is gone nothing happens until all are up (CT-1)`() {

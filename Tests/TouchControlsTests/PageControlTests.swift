@@ -10,8 +10,8 @@ struct PageControlGeometryTests {
   private let geometry = PageControlGeometry(bounds: Rect(x: 0, y: 0, width: 300, height: 40), numberOfPages: 5)
 
   @Test func `dots of 7 points with gaps of 8 are centred, their platter is 8 points larger (PC-6)`() {
-    #expect(geometry.dotRect(forPage: 0) == Rect(x: 116.5, y: 16.5, width: 7, height: 7))
-    #expect(geometry.dotRect(forPage: 4) == Rect(x: 176.5, y: 16.5, width: 7, height: 7))
+    let dots = [geometry.dotRect(forPage: 0), geometry.dotRect(forPage: 4)]
+    #expect(dots == [116.5, 176.5].map { Rect(x: $0, y: 16.5, width: 7, height: 7) })
     #expect(geometry.platterRect == Rect(x: 108.5, y: 8.5, width: 83, height: 23))
   }
 
@@ -24,8 +24,8 @@ struct PageControlGeometryTests {
     let column = PageControlGeometry(
       bounds: Rect(x: 0, y: 0, width: 40, height: 300), numberOfPages: 5, isVertical: true, isReversed: true)
 
-    #expect(column.dotRect(forPage: 0) == Rect(x: 16.5, y: 176.5, width: 7, height: 7))
-    #expect(column.page(at: Point(x: 20, y: 120)) == 4)
+    let found = (column.dotRect(forPage: 0), column.page(at: Point(x: 20, y: 120)))
+    #expect(found == (Rect(x: 16.5, y: 176.5, width: 7, height: 7), 4))
   }
 
   @Test func `without pages there is no platter`() {
@@ -38,29 +38,33 @@ struct PageControlGeometryTests {
 struct PageTapsTests {
   private let geometry = PageControlGeometry(bounds: Rect(x: 0, y: 0, width: 300, height: 40), numberOfPages: 5)
 
-  private func pages(_ taps: [(x: Double, time: Double)], from page: Int) -> [Int] {
+  /// Taps at places and times, the page before them, and the page after each.
+  static let taps: [(String, [(x: Double, time: Double)], Int, [Int])] = [
+    ("beyond the current dot to the next page, before it back (PC-1)", [(200, 0), (100, 5)], 2, [3, 2]),
+    ("on the current dot nowhere without a memory (PC-1)", [(150, 0)], 2, [2]),
+    (
+      "at one place on and on for 0.75 seconds each, not longer (PC-1, PC-2)",
+      [(135, 0), (135, 0.74), (135, 1.48), (135, 2.23)], 0, [1, 2, 3, 2]
+    ),
+    (
+      "exactly 8 points away is at the same place, farther is not (PC-1)", [(142, 0), (134, 0.3), (125, 0.6)], 1,
+      [2, 3, 2]
+    ),
+  ]
+
+  @Test(arguments: taps)
+  func `a tap turns pages (PC-1)`(
+    name: String, taps: [(x: Double, time: Double)], page: Int, expected: [Int]
+  ) {
     var memory = PageTaps()
     var page = page
-    return taps.map { tap in
+
+    let pages = taps.map { tap in
       page = memory.tap(at: Point(x: tap.x, y: 20), time: tap.time, currentPage: page, in: geometry)
       return page
     }
-  }
 
-  @Test func `a tap beyond the current dot goes to the next page, before it back (PC-1)`() {
-    #expect(pages([(200, 0), (100, 5)], from: 2) == [3, 2])
-  }
-
-  @Test func `a tap on the current dot goes nowhere without a memory (PC-1)`() {
-    #expect(pages([(150, 0)], from: 2) == [2])
-  }
-
-  @Test func `taps at one place continue for 0.75 seconds each, not longer (PC-1, PC-2)`() {
-    #expect(pages([(135, 0), (135, 0.74), (135, 1.48), (135, 2.23)], from: 0) == [1, 2, 3, 2])
-  }
-
-  @Test func `a tap exactly 8 points away is at the same place, a farther one is not (PC-1)`() {
-    #expect(pages([(142, 0), (134, 0.3), (125, 0.6)], from: 1) == [2, 3, 2])
+    #expect(pages == expected)
   }
 
   @Test func `of two pages a tap goes to the other (PC-1)`() {
@@ -91,8 +95,8 @@ struct PageScrubTests {
     let near = scrub.nextPage(after: 0, in: geometry)
     scrub.move(to: Point(x: 151, y: 20), in: geometry)
 
-    #expect(near == nil && scrub.nextPage(after: 0, in: geometry) == 1)
-    #expect(scrub.nextPage(after: 1, in: geometry) == 2 && scrub.nextPage(after: 2, in: geometry) == nil)
+    let far = (0...2).map { scrub.nextPage(after: $0, in: geometry) }
+    #expect(near == nil && far == [1, 2, nil])
   }
 
   @Test func `a scrub that begins on another dot keeps that distance (PC-3)`() {
@@ -137,11 +141,11 @@ struct PageControlTests {
     stage.move(250, 720)
     stage.up()
 
-    #expect(flags == [false, false, false])
     #expect(
-      stage.log == [
-        "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchUpInside",
-      ])
+      (flags, stage.log) == (
+        [false, false, false],
+        ["touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchUpInside"]
+      ))
   }
 
   @Test func `a second finger sends nothing (PC-4)`() {
@@ -219,22 +223,19 @@ struct PageControlTests {
     stage.advance(to: 0.24)
     stage.up()
 
-    #expect(first == 3 && pages.currentPage == 4 && states == [.continuous, .continuous])
-    #expect(pages.interactionState == .none && stage.deadlineCount == 0)
+    let found = (first, pages.currentPage, states, pages.interactionState, stage.deadlineCount)
+    #expect(found == (3, 4, [.continuous, .continuous], .none, 0))
   }
 
-  @Test func `a finger beside the dots does not scrub (PC-3)`() {
-    stage.down(100, 720, at: 0)
-    stage.move(130, 720, at: 0.2)
-    stage.advance(to: 0.5)
-
-    #expect(pages.currentPage == 2)
-  }
-
-  @Test func `nothing scrubs when it is not allowed (PC-3)`() {
-    pages.allowsContinuousInteraction = false
-    stage.down(200, 720, at: 0)
-    stage.move(230, 720, at: 0.2)
+  @Test(
+    arguments: [
+      ("a finger beside the dots does not scrub (PC-3)", true, 100),
+      ("nothing scrubs when it is not allowed (PC-3)", false, 200),
+    ] as [(String, Bool, Double)])
+  func `what is no scrub leaves the page (PC-3)`(name: String, isAllowed: Bool, x: Double) {
+    pages.allowsContinuousInteraction = isAllowed
+    stage.down(x, 720, at: 0)
+    stage.move(x + 30, 720, at: 0.2)
     stage.advance(to: 0.5)
 
     #expect(pages.currentPage == 2)
@@ -259,8 +260,7 @@ struct PageControlTests {
     let lowered = pages.currentPage
     pages.numberOfPages = -1
 
-    #expect(clamped == 4 && lowered == 1)
-    #expect(pages.numberOfPages == 0 && pages.currentPage == 0 && stage.log == [])
+    #expect((clamped, lowered, pages.numberOfPages, pages.currentPage, stage.log) == (4, 1, 0, 0, []))
   }
 
   @Test func `it hides itself for a single page when that is asked for (PC-5)`() {
@@ -276,16 +276,16 @@ struct PageControlTests {
   @Test func `its defaults are UIKit's`() {
     let fresh = PageControl(frame: .zero)
 
-    #expect(fresh.numberOfPages == 0 && fresh.currentPage == 0 && !fresh.hidesForSinglePage)
-    #expect(fresh.allowsContinuousInteraction && fresh.interactionState == .none && fresh.direction == .natural)
+    let numbers = [fresh.numberOfPages, fresh.currentPage]
+    let flags = [fresh.hidesForSinglePage, fresh.allowsContinuousInteraction]
+    #expect((numbers, flags, fresh.interactionState, fresh.direction) == ([0, 0], [false, true], .none, .natural))
   }
 
   @Test func `it can be worked without touch`() {
     pages.accessibilityIncrement()
     pages.accessibilityDecrement()
 
-    #expect(pages.adjustableValue == AdjustableValue(2, from: 0, to: 4))
-    #expect(stage.log == changed(3) + changed(2))
+    #expect((pages.adjustableValue, stage.log) == (AdjustableValue(2, from: 0, to: 4), changed(3) + changed(2)))
   }
 }
 

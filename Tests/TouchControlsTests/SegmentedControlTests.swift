@@ -17,15 +17,15 @@ struct SegmentedControlGeometryTests {
   @Test func `from right to left the first segment is on the right`() {
     let geometry = SegmentedControlGeometry(bounds: bounds, numberOfSegments: 3, isRightToLeft: true)
 
-    #expect(geometry.rect(forSegmentAt: 0) == Rect(x: 200, y: 0, width: 100, height: 30))
-    #expect(geometry.segment(at: Point(x: 200, y: 15)) == 0)
+    let found = (geometry.rect(forSegmentAt: 0), geometry.segment(at: Point(x: 200, y: 15)))
+    #expect(found == (Rect(x: 200, y: 0, width: 100, height: 30), 0))
   }
 
   @Test func `a segment with its own width leaves the rest to the others`() {
     let geometry = SegmentedControlGeometry(bounds: bounds, widths: [0, 200, 0])
 
-    #expect(geometry.rect(forSegmentAt: 1) == Rect(x: 50, y: 0, width: 200, height: 30))
-    #expect(geometry.segment(at: Point(x: 260, y: 15)) == 2)
+    let found = (geometry.rect(forSegmentAt: 1), geometry.segment(at: Point(x: 260, y: 15)))
+    #expect(found == (Rect(x: 50, y: 0, width: 200, height: 30), 2))
   }
 
   @Test func `of segments equally near the higher counts (SG-1)`() {
@@ -47,8 +47,11 @@ struct SegmentTouchTests {
     plain.move(to: 2, isEnabled: true, isInside: false)
     drag.move(to: 2, isEnabled: true, isInside: false)
 
-    #expect(plain.highlightedSegment == nil && plain.pickedSegment(isInside: false) == nil)
-    #expect(drag.highlightedSegment == 2 && drag.pickedSegment(isInside: false) == 2)
+    #expect(
+      (
+        plain.highlightedSegment == nil, plain.pickedSegment(isInside: false) == nil, drag.highlightedSegment,
+        drag.pickedSegment(isInside: false)
+      ) == (true, true, 2, 2))
   }
 
   @Test func `the segment that was last highlighted is kept outside (SG-1)`() {
@@ -201,8 +204,8 @@ struct SegmentedControlTests {
 
     stage.advance(to: 0.38)
 
-    #expect(stage.log == changed(1) + changed(2))
-    #expect(held == 2 && segments.selectedSegmentIndex == SegmentedControl.noSegment)
+    let found = (stage.log, held, segments.selectedSegmentIndex)
+    #expect(found == (changed(1) + changed(2), 2, SegmentedControl.noSegment))
   }
 
   @Test func `the selection stays when the control is momentary no longer (SG-3)`() {
@@ -225,8 +228,7 @@ struct SegmentedControlTests {
     let removed = segments.selectedSegmentIndex
     segments.removeSegment(at: 1, animated: false)
 
-    #expect(inserted == 2 && removed == 1)
-    #expect(segments.selectedSegmentIndex == -1 && segments.numberOfSegments == 2)
+    #expect((inserted, removed, segments.selectedSegmentIndex, segments.numberOfSegments) == (2, 1, -1, 2))
   }
 
   @Test func `segments may come and go during a touch`() {
@@ -245,8 +247,11 @@ struct SegmentedControlTests {
     segments.setWidth(.nan, forSegmentAt: 0)
     segments.setWidth(10, forSegmentAt: 9)
 
-    #expect(segments.selectedSegmentIndex == 0 && segments.numberOfSegments == 3)
-    #expect(segments.titleForSegment(at: 9) == nil && segments.widthForSegment(at: 0) == 0)
+    #expect(
+      (
+        segments.selectedSegmentIndex, segments.numberOfSegments, segments.titleForSegment(at: 9) == nil,
+        segments.widthForSegment(at: 0)
+      ) == (0, 3, true, 0))
   }
 
   @Test func `setting the selection sends nothing (TT-8)`() {
@@ -261,8 +266,8 @@ struct SegmentedControlTests {
     segments.accessibilityDecrement()
     let answers = [segments.accessibilityActivateSegment(at: 1), segments.accessibilityActivateSegment(at: 2)]
 
-    #expect(answers == [false, true] && stage.log == changed(2) + changed(0) + changed(2))
-    #expect(segments.adjustableValue == AdjustableValue(2, from: 0, to: 2))
+    let found = (answers, stage.log, segments.adjustableValue)
+    #expect(found == ([false, true], changed(2) + changed(0) + changed(2), AdjustableValue(2, from: 0, to: 2)))
   }
 }
 

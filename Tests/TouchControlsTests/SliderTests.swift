@@ -25,15 +25,13 @@ struct SliderGeometryTests {
     var mirrored = geometry
     mirrored.isRightToLeft = true
 
-    #expect(mirrored.thumbRect(forValue: 0).midX == 214)
-    #expect(mirrored.value(forThumbCenteredAtX: 64) == 0.75)
+    #expect((mirrored.thumbRect(forValue: 0).midX, mirrored.value(forThumbCenteredAtX: 64)) == (214, 0.75))
   }
 
   @Test func `a slider without room, or a NaN, has no value for a place`() {
     let narrow = SliderGeometry(bounds: Rect(x: 0, y: 0, width: 20, height: 40))
 
-    #expect(narrow.value(forThumbCenteredAtX: 10) == nil)
-    #expect(geometry.value(forThumbCenteredAtX: .nan) == nil)
+    #expect(narrow.value(forThumbCenteredAtX: 10) == nil && geometry.value(forThumbCenteredAtX: .nan) == nil)
   }
 
   @Test(arguments: [(90.0, 24.0), (137.9, -24), (120.5, -7), (113.4, 1), (89.9, nil), (138, nil)])
@@ -142,8 +140,7 @@ struct SliderTests {
     let raised = [slider.maximumValue, slider.value]
     slider.maximumValue = -1
 
-    #expect(lowered == 0.25 && raised == [3, 3])
-    #expect(slider.minimumValue == -1 && slider.value == -1)
+    #expect((lowered, raised, slider.minimumValue, slider.value) == (0.25, [3, 3], -1, -1))
   }
 
   @Test func `its defaults are UIKit's (SL-3)`() {
@@ -188,15 +185,13 @@ struct SliderTests {
     slider.accessibilityIncrement()
     slider.accessibilityDecrement()
 
-    #expect(stage.log == changed(10) + changed(9))
-    #expect(slider.adjustableValue == AdjustableValue(9, from: 0, to: 10))
+    #expect((stage.log, slider.adjustableValue) == (changed(10) + changed(9), AdjustableValue(9, from: 0, to: 10)))
   }
 
   @Test func `UIKit's rectangles for drawing are those of the geometry`() {
     let track = slider.trackRect(forBounds: slider.bounds)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5)
 
-    #expect(track == Rect(x: 14, y: 18, width: 200, height: 4))
-    #expect(thumb == slider.geometry.thumbRect(forValue: 0.5))
+    #expect((track, thumb) == (Rect(x: 14, y: 18, width: 200, height: 4), slider.geometry.thumbRect(forValue: 0.5)))
   }
 }

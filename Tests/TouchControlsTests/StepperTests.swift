@@ -8,8 +8,8 @@ struct StepperValueTests {
   @Test func `its defaults are UIKit's (ST-1)`() {
     let value = StepperValue()
 
-    #expect(value.range.value == 0 && value.range.minimum == 0 && value.range.maximum == 100)
-    #expect(value.stepValue == 1 && !value.wraps)
+    let found = (value.range.value, value.range.minimum, value.range.maximum, value.stepValue, value.wraps)
+    #expect(found == (0, 0, 100, 1, false))
   }
 
   @Test func `bounds that cross both take the new value (ST-1)`() {
@@ -63,10 +63,12 @@ struct StepperValueTests {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 30)
     let mirrored = StepperGeometry(bounds: bounds, isRightToLeft: true)
 
-    #expect(!StepperGeometry(bounds: bounds).stepsUp(at: Point(x: 49.9, y: 15)))
-    #expect(StepperGeometry(bounds: bounds).stepsUp(at: Point(x: 50, y: 15)))
-    #expect(mirrored.stepsUp(at: Point(x: 20, y: 15)))
-    #expect(mirrored.incrementRect == Rect(x: 0, y: 0, width: 50, height: 30))
+    #expect(
+      (
+        StepperGeometry(bounds: bounds).stepsUp(at: Point(x: 49.9, y: 15)),
+        StepperGeometry(bounds: bounds).stepsUp(at: Point(x: 50, y: 15)), mirrored.stepsUp(at: Point(x: 20, y: 15)),
+        mirrored.incrementRect
+      ) == (false, true, true, Rect(x: 0, y: 0, width: 50, height: 30)))
   }
 }
 
@@ -142,15 +144,17 @@ struct StepperTests {
     let fitting = Stepper(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     fitting.sizeToFit()
 
-    #expect(own.frame == Rect(x: 10, y: 20, width: 94, height: 32))
-    #expect(fitting.frame == Rect(x: 0, y: 0, width: 94, height: 32))
+    #expect(
+      [own.frame, fitting.frame] == [
+        Rect(x: 10, y: 20, width: 94, height: 32), Rect(x: 0, y: 0, width: 94, height: 32),
+      ])
   }
 
   @Test func `a tap steps at the lift, before its touchUpInside (ST-5, R-18)`() {
     stage.tap(180, 315)
 
-    #expect(stage.log == ["touchDown", "valueChanged 6.0", "primaryActionTriggered", "touchUpInside"])
-    #expect(stage.deadlineCount == 0)
+    let found = (stage.log, stage.deadlineCount)
+    #expect(found == (["touchDown", "valueChanged 6.0", "primaryActionTriggered", "touchUpInside"], 0))
   }
 
   @Test func `a held stepper repeats, exactly in time, and not at the lift (ST-4, ST-5)`() {
@@ -220,8 +224,7 @@ struct StepperTests {
 
     stage.up()
 
-    #expect(held == ["touchDown"])
-    #expect(stage.log == ["valueChanged 7.0", "primaryActionTriggered", "touchUpInside"])
+    #expect((held, stage.log) == (["touchDown"], ["valueChanged 7.0", "primaryActionTriggered", "touchUpInside"]))
   }
 
   @Test func `one that is not continuous reports no steps of a finger that lifts outside (ST-5)`() {
@@ -231,8 +234,7 @@ struct StepperTests {
     stage.move(180, 600)
     stage.up()
 
-    #expect(stage.log == ["touchDown", "touchDragExit", "touchDragOutside", "touchUpOutside"])
-    #expect(stepper.value == 7)
+    #expect((stage.log, stepper.value) == (["touchDown", "touchDragExit", "touchDragOutside", "touchUpOutside"], 7))
   }
 
   @Test func `a cancel sends nothing, ends the repeats and leaves the flags until the next touch (ST-6)`() {
@@ -243,9 +245,10 @@ struct StepperTests {
 
     stage.tap(180, 315)
 
-    #expect(flags == [true, true] && stage.deadlineCount == 0)
     #expect(
-      stage.log == ["touchDown", "touchDown", "valueChanged 6.0", "primaryActionTriggered", "touchUpInside"])
+      (flags, stage.deadlineCount, stage.log) == (
+        [true, true], 0, ["touchDown", "touchDown", "valueChanged 6.0", "primaryActionTriggered", "touchUpInside"]
+      ))
   }
 
   @Test func `removal by its own action stops the repeats`() {
@@ -287,7 +290,7 @@ struct StepperTests {
     stepper.isEnabled = false
     stepper.accessibilityIncrement()
 
-    #expect(stage.log.filter { $0 != "primaryActionTriggered" } == ["valueChanged 6.0", "valueChanged 5.0"])
-    #expect(stepper.adjustableValue == AdjustableValue(5, from: 0, to: 100))
+    let found = (stage.log.filter { $0 != "primaryActionTriggered" }, stepper.adjustableValue)
+    #expect(found == (["valueChanged 6.0", "valueChanged 5.0"], AdjustableValue(5, from: 0, to: 100)))
   }
 }

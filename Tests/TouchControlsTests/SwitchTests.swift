@@ -28,8 +28,11 @@ struct SwitchTouchTests {
     lifted.lift()
     cancelled.cancel()
 
-    #expect(!lifted.shownValue && lifted.isTap && lifted.changesValue)
-    #expect(!cancelled.shownValue && !cancelled.isTap && cancelled.changesValue)
+    #expect(
+      [
+        lifted.shownValue, lifted.isTap, lifted.changesValue, cancelled.shownValue, cancelled.isTap,
+        cancelled.changesValue,
+      ] == [false, true, true, false, false, true])
   }
 
   @Test func `a touch that was never pressed changes nothing (SI-5)`() {
@@ -73,9 +76,11 @@ struct SwitchTests {
     let own = Switch(frame: Rect(x: 10, y: 20, width: 0, height: 0))
     control.sizeToFit()
 
-    #expect(own.frame == Rect(x: 10, y: 20, width: 51, height: 31))
-    #expect(own.intrinsicContentSize == Size(width: 51, height: 31))
-    #expect(control.frame == Rect(x: 100, y: 300, width: 51, height: 31))
+    #expect(
+      (own.frame, own.intrinsicContentSize, control.frame) == (
+        Rect(x: 10, y: 20, width: 51, height: 31), Size(width: 51, height: 31),
+        Rect(x: 100, y: 300, width: 51, height: 31)
+      ))
   }
 
   @Test func `a tap changes the value at the lift and is the only touch event (SI-3, TT-9)`() {
@@ -87,8 +92,8 @@ struct SwitchTests {
 
     stage.up()
 
-    #expect(!before && wasOn && control.isOn)
-    #expect(stage.log == ["valueChanged 1.0", "primaryActionTriggered", "touchUpInside"])
+    let found = (before, wasOn, control.isOn, stage.log)
+    #expect(found == (false, true, true, ["valueChanged 1.0", "primaryActionTriggered", "touchUpInside"]))
   }
 
   @Test func `a finger that lifts before it moved fails the pan that would keep others from it (SI-1)`() {
@@ -277,8 +282,7 @@ struct SwitchTests {
 
     stage.tap(120, 115)
 
-    #expect(stage.log == [])
-    #expect(!itself.isOn)
+    #expect((stage.log, itself.isOn) == ([], false))
   }
 }
 

@@ -10,16 +10,24 @@ struct TargetActionTests {
   private let log = Action("log", Editor.log)
 
   @Test func `the event bits are UIKit's (TT-1)`() {
-    #expect(ControlEvents.touchUpInside.rawValue == 64 && ControlEvents.touchCancel.rawValue == 256)
-    #expect(ControlEvents.valueChanged.rawValue == 0x1000)
-    #expect(ControlEvents.primaryActionTriggered.rawValue == 0x2000)
-    #expect(ControlEvents.editingDidEndOnExit.rawValue == 0x80000)
-    #expect(ControlEvents.allTouchEvents.rawValue == 0xFFF && ControlEvents.allEvents.rawValue == 0xFFFF_FFFF)
+    #expect(
+      [
+        ControlEvents.touchUpInside.rawValue, ControlEvents.touchCancel.rawValue, ControlEvents.valueChanged.rawValue,
+        ControlEvents.primaryActionTriggered.rawValue,
+      ] == [64, 256, 0x1000, 0x2000])
+    #expect(
+      [
+        ControlEvents.editingDidEndOnExit.rawValue, ControlEvents.allTouchEvents.rawValue,
+        ControlEvents.allEvents.rawValue,
+      ] == [0x80000, 0xFFF, 0xFFFF_FFFF])
   }
 
   @Test func `events are known by their UIKit names, in the order of their bits`() {
-    #expect(ControlEvents(named: "touchDragExit") == .touchDragExit && ControlEvents(named: "tap") == nil)
-    #expect(ControlEvents([.valueChanged, .touchDown]).names == ["touchDown", "valueChanged"])
+    #expect(
+      (
+        ControlEvents(named: "touchDragExit"), ControlEvents(named: "tap") == nil,
+        ControlEvents([.valueChanged, .touchDown]).names
+      ) == (.touchDragExit, true, ["touchDown", "valueChanged"]))
   }
 
   @Test func `the three forms of actions are called (TT-7)`() {
@@ -90,8 +98,8 @@ struct TargetActionTests {
     brief = nil
     control.sendActions(for: .touchDown)
 
-    #expect(seen == nil && root.performed == ["save"])
-    #expect(control.allTargets.count == 1 && control.allTargets[0] == nil)
+    let found = (seen == nil, root.performed, control.allTargets.map { $0 == nil })
+    #expect(found == (true, ["save"], [true]))
   }
 
   // MARK: Removal
@@ -154,9 +162,11 @@ struct TargetActionTests {
     control.addTarget(editor, action: save, for: .touchDown)
     control.addTarget(editor, action: show, for: .valueChanged)
     control.addTarget(nil, action: save, for: .touchCancel)
-    #expect(control.allTargets.count == 2)
-    #expect(control.allTargets[0] === editor && control.allTargets[1] == nil)
-    #expect(control.allControlEvents == [.touchDown, .valueChanged, .touchCancel])
+    #expect(
+      (
+        control.allTargets.count, control.allTargets[0] === editor, control.allTargets[1] == nil,
+        control.allControlEvents
+      ) == (2, true, true, [.touchDown, .valueChanged, .touchCancel]))
   }
 
   @Test func `a target's actions are listed in order, or nil (TT-5)`() {
@@ -164,9 +174,12 @@ struct TargetActionTests {
     control.addTarget(editor, action: save, for: .touchDown)
     control.addTarget(nil, action: log, for: .touchDown)
 
-    #expect(control.actions(forTarget: editor, forControlEvent: .touchDown) == ["show", "save"])
-    #expect(control.actions(forTarget: editor, forControlEvent: .valueChanged) == nil)
-    #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == ["log"])
+    #expect(
+      (
+        control.actions(forTarget: editor, forControlEvent: .touchDown),
+        control.actions(forTarget: editor, forControlEvent: .valueChanged) == nil,
+        control.actions(forTarget: nil, forControlEvent: .touchDown)
+      ) == (["show", "save"], true, ["log"]))
   }
 
   @Test func `an action is listed only when it is for all of the events (TT-5)`() {
