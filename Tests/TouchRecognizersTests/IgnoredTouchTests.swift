@@ -53,8 +53,7 @@ import TouchViews
       return [translation.x, translation.y]
     }
 
-    #expect(read[1] == read[0] && read[2] == read[0])
-    #expect(stage.actions.last == .ended && pan.state == .possible)
+    #expect((read[1], read[2], stage.actions.last, pan.state) == (read[0], read[0], .ended, .possible))
   }
 
   @Test func `a pinch holds its scale, and ends when it keeps no finger (GR-5, PI-4)`() throws {
@@ -62,8 +61,7 @@ import TouchViews
 
     let read = try leave(stage) { [$0.scale] }
 
-    #expect(read[1] == read[0] && read[2] == read[0])
-    #expect(stage.actions.last == .ended && stage.recognizer.state == .possible)
+    #expect((read[1], read[2], stage.actions.last, stage.recognizer.state) == (read[0], read[0], .ended, .possible))
   }
 
   @Test func `a rotation holds its angle, and ends when it keeps no finger (GR-5, PI-4)`() throws {
@@ -71,8 +69,7 @@ import TouchViews
 
     let read = try leave(stage) { [$0.rotation] }
 
-    #expect(read[1] == read[0] && read[2] == read[0])
-    #expect(stage.actions.last == .ended && stage.recognizer.state == .possible)
+    #expect((read[1], read[2], stage.actions.last, stage.recognizer.state) == (read[0], read[0], .ended, .possible))
   }
 
   @Test func `a long press ends when it leaves its only finger to the view (GR-5, LP-4)`() throws {

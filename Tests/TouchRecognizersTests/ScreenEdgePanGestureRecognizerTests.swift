@@ -26,8 +26,7 @@ import TouchViews
 
     stage.driver.drag(from: drag.1, to: drag.2)
 
-    #expect(stage.actions.first == .began)
-    #expect(stage.actions.last == .ended)
+    #expect((stage.actions.first, stage.actions.last) == (.began, .ended))
   }
 
   @Test(arguments: drags) func `an edge pan begins for no finger from elsewhere (ED-1)`(
@@ -60,10 +59,11 @@ import TouchViews
   @Test func `an edge pan takes one finger, no pencil, and delays its touches (ED-2)`() {
     let pan = edgePan(.left)
 
-    #expect(pan.delaysTouchesBegan)
-    #expect(pan.maximumNumberOfTouches == 1)
-    #expect(!pan.allowedTouchTypes.contains(.pencil))
-    #expect(pan.allowedPressTypes.isEmpty)
+    #expect(
+      (
+        pan.delaysTouchesBegan, pan.maximumNumberOfTouches, pan.allowedTouchTypes.contains(.pencil),
+        pan.allowedPressTypes.isEmpty
+      ) == (true, 1, false, true))
   }
 
   @Test func `a host may widen the strip`() {
