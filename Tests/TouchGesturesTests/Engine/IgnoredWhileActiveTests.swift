@@ -27,13 +27,11 @@ private final class Leaver: GestureRecognizer {
     stage.driver.down(at: stage.here)
     stage.driver.move(to: Point(x: 160, y: 150))
     stage.driver.up()
-    #expect(stage.text == "[leaver began]")
-    #expect(leaver.state == .began)
+    #expect((stage.text, leaver.state) == ("[leaver began]", .began))
 
     stage.driver.down(at: stage.here)
 
-    #expect(stage.text == "[leaver began], [leaver cancelled], [leaver began]")
-    #expect(leaver.resets == 1)
+    #expect((stage.text, leaver.resets) == ("[leaver began], [leaver cancelled], [leaver began]", 1))
   }
 
   @Test func `it continues as long as another finger is down (GR-3)`() {
@@ -43,7 +41,6 @@ private final class Leaver: GestureRecognizer {
     stage.driver.up(2)
     stage.driver.down(3, at: stage.here)
 
-    #expect(leaver.resets == 0)
-    #expect(leaver.state.isActive)
+    #expect((leaver.resets, leaver.state.isActive) == (0, true))
   }
 }

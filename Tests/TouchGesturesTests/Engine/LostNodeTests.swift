@@ -48,8 +48,6 @@ private final class Node: TouchNode {
     root.children.removeFirst()
     driver.up(2)
 
-    #expect(undecided.node == nil)
-    #expect(undecided.state == .possible)
-    #expect(calls == 1)
+    #expect((undecided.node == nil, undecided.state, calls) == (true, .possible, 1))
   }
 }

@@ -46,7 +46,6 @@ import Touchstone
     window.send([TouchSample(id: 66, phase: .ended, location: .zero, timestamp: 1.1)])
     window.send([TouchSample(id: 99, phase: .began, location: Point(x: 901, y: 5), timestamp: 1.2)])
 
-    #expect(watcher.numberOfTouches == 70)
-    #expect(watcher.location(ofTouch: 66, in: board) == Point(x: 901, y: 5))
+    #expect((watcher.numberOfTouches, watcher.location(ofTouch: 66, in: board)) == (70, Point(x: 901, y: 5)))
   }
 }

@@ -28,8 +28,11 @@ import TouchViews
     stub.addAction { if $0.state == .cancelled { elsewhere.addGestureRecognizer($0) } }
     stage.driver.down(at: stage.here)
     there.addGestureRecognizer(stub)
-    #expect(stub.view === there && there.attachedGestureRecognizers.count == 1)
-    #expect(elsewhere.attachedGestureRecognizers.isEmpty && stage.view.attachedGestureRecognizers.isEmpty)
+    #expect(
+      (
+        stub.view === there, there.attachedGestureRecognizers.count, elsewhere.attachedGestureRecognizers.isEmpty,
+        stage.view.attachedGestureRecognizers.isEmpty
+      ) == (true, 1, true, true))
   }
 
   @Test func `one that the action of its end attaches elsewhere stays there when it was only removed (GC-10)`() {
@@ -51,17 +54,16 @@ import TouchViews
     stage.driver.down(at: stage.here)
     stage.driver.move(to: stage.here + Point(x: 20, y: 0))
     stage.driver.up()
-    #expect(stage.text == "view began 1, view moved 1, view ended 1")
-    #expect(stub.state == .possible)
+    #expect((stage.text, stub.state) == ("view began 1, view moved 1, view ended 1", .possible))
   }
 
   @Test func `switching off an undecided recognizer fails it silently and releases the view (GR-6)`() {
     let stub = stage.add("stub")
     stub.delaysTouchesBegan = true
     stage.driver.down(at: stage.here)
-    #expect(stage.text == "")
+    let early = stage.text
     stub.isEnabled = false
-    #expect(stage.text == "view began 1")
+    #expect([early, stage.text] == ["", "view began 1"])
   }
 
   @Test func `one that is switched off and on ignores its old finger (GR-6)`() {
@@ -87,25 +89,22 @@ import TouchViews
     stage.driver.down(at: stage.here)
     stage.view.removeGestureRecognizer(stub)
     stage.driver.move(to: Point(x: 160, y: 150))
-    #expect(stage.text == "[stub began], [stub cancelled]")
-    #expect(stub.view == nil && stub.state == .possible)
+    #expect((stage.text, stub.view == nil, stub.state) == ("[stub began], [stub cancelled]", true, .possible))
   }
 
   @Test func `moving a recognizer to another view breaks its gesture off (GR-7, GC-10)`() {
     let stub = beginning()
     stage.driver.down(at: stage.here)
     stage.root.addGestureRecognizer(stub)
-    #expect(stage.text == "[stub began], [stub cancelled]")
-    #expect(stage.view.gestureRecognizers?.isEmpty == true)
+    #expect((stage.text, stage.view.gestureRecognizers?.isEmpty) == ("[stub began], [stub cancelled]", true))
   }
 
   @Test func `a recognizer may remove itself in its action (GR-9)`() {
     let stub = beginning()
     stub.addAction { [stage] in stage.view.removeGestureRecognizer($0) }
     stage.driver.drag(from: stage.here, to: stage.here, steps: 2)
-    #expect(stage.view.gestureRecognizers?.isEmpty == true)
-    #expect(stage.driver.nextDeadline == nil)
-    #expect(stub.state == .possible)
+    let found = (stage.view.gestureRecognizers?.isEmpty, stage.driver.nextDeadline == nil, stub.state)
+    #expect(found == (true, true, .possible))
   }
 
   @Test func `a recognizer that nobody keeps acts to its end when its action removes it (GR-9)`() {
@@ -123,8 +122,7 @@ import TouchViews
     }
     stage.driver.drag(from: stage.here, to: stage.here, steps: 2)
 
-    #expect(names == ["closing"])
-    #expect(gone == nil)
+    #expect(names == ["closing"] && gone == nil)
   }
 
   /// Begins when a finger lands; the trace keeps no recognizer that is no stub.
@@ -178,8 +176,7 @@ import TouchViews
     one.onBegan = { $0.state = .began }
     one.addAction { _ in one.state = .changed }
     stage.driver.down(at: stage.here)
-    #expect(stage.driver.now == 0)
-    #expect(stage.diagnostics.contains(.endlessArbitration))
+    #expect((stage.driver.now, stage.diagnostics.contains(.endlessArbitration)) == (0, true))
   }
 
   /// Switches a recognizer off and on again when it is asked about it.
@@ -205,8 +202,7 @@ import TouchViews
     let winner = beginning("winner")
     stage.driver.down(at: stage.here)
     stage.driver.up()
-    #expect(stage.text == "view began 1, view ended 1")
-    #expect(others.map { $0.resets } == [1, 1] && winner.resets == 1)
+    #expect((stage.text, others.map { $0.resets }, winner.resets) == ("view began 1, view ended 1", [1, 1], 1))
   }
 
   @Test func `a winner that is switched off and on still lets those fail that waited for it (GF-1)`() {

@@ -15,7 +15,6 @@ import TouchViews
     stub.state = .began
     stage.driver.advance(by: 1)
 
-    #expect(stub.state == .began)
-    #expect(stage.text == "")
+    #expect((stub.state, stage.text) == (.began, ""))
   }
 }

@@ -58,8 +58,7 @@ import TouchTesting
 
     stage.driver.down(at: stage.here)
 
-    #expect(active.state == .began)
-    #expect((other.resets == 1) == row.isPrevented)
+    #expect((active.state, (other.resets == 1)) == (.began, row.isPrevented))
     // Once a hook returns `false`, no delegate is asked.
     if !row.prevents || !row.isPreventable { #expect(!delegates.contains { $0?.wasAsked ?? false }) }
   }

@@ -29,8 +29,7 @@ import TouchViews
     #expect(held.state == .began && held.isWaitingForFailure)
     other.state = .began
 
-    #expect(held.state == .possible)
-    #expect(stage.text == "view began 1, [other began], view cancelled 1")
+    #expect((held.state, stage.text) == (.possible, "view began 1, [other began], view cancelled 1"))
   }
 
   @Test func `a held recognizer begins when the awaited one fails (GF-5)`() {
@@ -150,8 +149,7 @@ import TouchViews
     stage.driver.tap(at: stage.here)
 
     // The one that was added last is examined first and has to wait.
-    #expect(stage.text == "[one ended]")
-    #expect(one.resets == 1 && two.resets == 1)
+    #expect((stage.text, one.resets, two.resets) == ("[one ended]", 1, 1))
   }
 
   @Test func `the waiting one of a cycle is released when the other fails (GF-9)`() {

@@ -103,8 +103,7 @@ struct Transition: Sendable, CustomTestStringConvertible {
 
     stage.driver.down(at: stage.here)
 
-    #expect(stage.text == "")
-    #expect(stub.resets == 1)
+    #expect((stage.text, stub.resets) == ("", 1))
   }
 
   @Test func `a failure in a callback stays (GS-4)`() {
@@ -135,7 +134,6 @@ struct Transition: Sendable, CustomTestStringConvertible {
 
     stub.state = .began
 
-    #expect(stage.text == "[stub began]")
-    #expect(stub.state == .began)
+    #expect((stage.text, stub.state) == ("[stub began]", .began))
   }
 }

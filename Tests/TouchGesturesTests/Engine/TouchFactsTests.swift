@@ -23,8 +23,7 @@ import TouchViews
     private func note(_ touches: [Touch], _ event: TouchEvent?) {
       phases.append((event?.allTouches ?? []).map { $0.phase })
       times.append(touches[0].timestamp)
-      #expect(event?.type == .touches)
-      #expect(event?.timestamp == touches[0].timestamp)
+      #expect((event?.type, event?.timestamp) == (.touches, touches[0].timestamp))
     }
   }
 
@@ -58,8 +57,9 @@ import TouchViews
     stage.driver.up(2)
 
     #expect(
-      reader.phases == [[.began], [.stationary, .began], [.stationary, .moved], [.stationary, .ended]])
-    #expect(reader.times == reader.times.sorted())
+      (reader.phases, reader.times) == (
+        [[.began], [.stationary, .began], [.stationary, .moved], [.stationary, .ended]], reader.times.sorted()
+      ))
   }
 
   @Test func `the state is still possible while others are asked about beginning (GS-9)`() {
@@ -70,8 +70,7 @@ import TouchViews
 
     stage.driver.down(at: stage.here)
 
-    #expect(delegate.states == [.possible])
-    #expect(stub.state == .began)
+    #expect((delegate.states, stub.state) == ([.possible], .began))
   }
 
   @Test func `touches are numbered by arrival, and one that lifts counts for the last time (GL-1, GL-2)`() {
@@ -101,8 +100,8 @@ import TouchViews
 
     stage.driver.down(3, at: Point(x: 190, y: 110))
 
-    #expect(stub.location(ofTouch: 0, in: nil) == Point(x: 190, y: 110))
-    #expect(stub.location(ofTouch: 1, in: nil) == Point(x: 150, y: 110))
+    let found = (stub.location(ofTouch: 0, in: nil), stub.location(ofTouch: 1, in: nil))
+    #expect(found == (Point(x: 190, y: 110), Point(x: 150, y: 110)))
   }
 
   @Test func `a touch lists its recognizers from its view outwards, also when another finger met them first (TB-14)`() {
@@ -121,8 +120,7 @@ import TouchViews
       TouchSample(id: TouchID(1), phase: .began, location: beside, timestamp: 0),
       TouchSample(id: TouchID(2), phase: .began, location: stage.here, timestamp: 0))
 
-    #expect(outer.numberOfTouches == 2)
-    #expect(lists == [["first", "second", "outer"]])
+    #expect((outer.numberOfTouches, lists) == (2, [["first", "second", "outer"]]))
   }
 
   @Test func `a touch that no recognizer ever received has no list, one that all left an empty one (TB-14)`() {
@@ -145,7 +143,7 @@ import TouchViews
 
     stub.require(toFail: stub)
 
-    #expect(stub.requiredToFail.isEmpty)
-    #expect(stage.diagnostics == [.invalidArgument("a recognizer cannot wait for itself")])
+    let found = (stub.requiredToFail.isEmpty, stage.diagnostics)
+    #expect(found == (true, [.invalidArgument("a recognizer cannot wait for itself")]))
   }
 }
