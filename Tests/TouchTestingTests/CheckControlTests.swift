@@ -48,8 +48,11 @@ import TouchTesting
       override func touchesCancelled(_ touches: [Touch], with event: TouchEvent?) {}
     }
     let control = Deaf(frame: frame)
-    #expect(checkControl(control, host: host(control)).map(\.rule) == ["CT-5"])
-    #expect(checkControl(control, host: host(control), keepsCancels: true).map(\.rule) == [])
+    #expect(
+      (
+        checkControl(control, host: host(control)).map(\.rule),
+        checkControl(control, host: host(control), keepsCancels: true).map(\.rule)
+      ) == (["CT-5"], []))
   }
 
   @Test func `a control that sends an end twice is found (CT-5)`() {

@@ -51,8 +51,7 @@ import TouchViews
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
     }
     let findings = checkRecognizer { Clinging() }
-    #expect(findings.count == 1)
-    #expect(findings.first?.subject.hasPrefix("the recognizer, a tap (and ") ?? false)
+    #expect((findings.count, findings.first?.subject.hasPrefix("the recognizer, a tap (and ")) == (1, true))
   }
 
   @Test func `a recognizer that never decides keeps the end of touches from their view (GR-3)`() {
@@ -90,9 +89,9 @@ import TouchViews
     let stage = Stage(kinds: .actions)
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
-    #expect(checkRecognizer(tap, host: stage.driver.host).isEmpty)
-    #expect(stage.driver.host.context.trace === stage.trace)
-    #expect(stage.trace.lines.contains("[tap]"))
+    #expect(
+      checkRecognizer(tap, host: stage.driver.host).isEmpty && stage.driver.host.context.trace === stage.trace
+        && stage.trace.lines.contains("[tap]"))
   }
 
   @Test func `the recognizer's place among those of its node is put back, too (R-1)`() {

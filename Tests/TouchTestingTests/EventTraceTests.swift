@@ -88,8 +88,7 @@ import TouchViews
     _ = stage.trace.take()
     stage.driver.up()
     stage.trace.note("done")
-    #expect(stage.trace.take() == "view ended 1, root ended 1, done")
-    #expect(stage.trace.text == "")
+    #expect((stage.trace.take(), stage.trace.text) == ("view ended 1, root ended 1, done", ""))
   }
 
   @Test(
