@@ -25,8 +25,8 @@ import Testing
     "class A: UIView {\n  func f(_ other: Other) { a = other.start?.timeIntervalSince(Date()) }\n}",
   ])
   func `other dates stay, and are noted`(text: String) {
-    #expect(port(text) == text.replacing("UIView", with: "View"))
-    #expect(Porter.port(text).notes.contains { $0.kind == .time })
+    let found = (port(text), Porter.port(text).notes.contains { $0.kind == .time })
+    #expect(found == (text.replacing("UIView", with: "View"), true))
   }
 
   @Test func `an interval of a dispatch queue is seconds`() {
@@ -40,9 +40,12 @@ import Testing
       }
       """)
 
-    #expect(ported.contains("_ wait: Double = Double(2)"))
-    #expect(ported.contains("let short: Double = (Double(count * 2) / 1000)"))
-    #expect(ported.contains("self.schedule(after: short) { g() }"))
+    #expect(
+      [
+        ported.contains("_ wait: Double = Double(2)"),
+        ported.contains("let short: Double = (Double(count * 2) / 1000)"),
+        ported.contains("self.schedule(after: short) { g() }"),
+      ] == [true, true, true])
   }
 
   @Test(arguments: [
@@ -71,8 +74,7 @@ import Testing
       "class A: UIView {\n  func f() {\n    a.b?.translatesAutoresizingMaskIntoConstraints = false\n    g()\n  }\n}",
       isPart: true)
 
-    #expect(ported.text == "class A: View {\n  func f() {\n    g()\n  }\n}")
-    #expect(ported.notes.map(\.kind) == [.layout])
+    #expect((ported.text, ported.notes.map(\.kind)) == ("class A: View {\n  func f() {\n    g()\n  }\n}", [.layout]))
   }
 
   @Test func `overrides in an extension go into the class, with the extension's access`() {
@@ -105,7 +107,8 @@ import Testing
   @Test func `a protocol that such an extension adds stays with it`() {
     let ported = port("class A: UIView {}\nextension A: B {\n  override func draw(_ rect: CGRect) {}\n}")
 
-    #expect(ported.contains("class A: View {\n  override func draw(_ rect: Rect) {}\n}"))
-    #expect(ported.contains("extension A: B {}"))
+    #expect(
+      ported.contains("class A: View {\n  override func draw(_ rect: Rect) {}\n}")
+        && ported.contains("extension A: B {}"))
   }
 }

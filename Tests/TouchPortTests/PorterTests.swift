@@ -30,10 +30,61 @@ import Testing
     #expect(port(text) == text)
   }
 
-  @Test func `what a string interpolates is code`() {
-    #expect(
-      port(#"let a = "UIView \(UIView(frame: CGRect.zero)) \("\(CGFloat(1))")""#)
-        == #"let a = "UIView \(View(frame: Rect.zero)) \("\(Double(1))")""#)
+  static let rewritten: [(String, String, String)] = [
+    (
+      "what a string interpolates is code",
+      #"let a = "UIView \(UIView(frame: CGRect.zero)) \("\(CGFloat(1))")""#,
+      #"let a = "UIView \(View(frame: Rect.zero)) \("\(Double(1))")""#
+    ),
+    (
+      "a selector of another type keeps that type",
+      "class A { let s = #selector(Other.Inner.go) }", #"class A { let s = Action("go", Other.Inner.go) }"#
+    ),
+    (
+      "an own class that is named as the dropped one inherits from the module's",
+      "class PanGestureRecognizer: UIPanGestureRecognizer {}",
+      "class PanGestureRecognizer: Touchstone.PanGestureRecognizer {}"
+    ),
+    (
+      "attributes of Objective-C go, with their line where nothing else is on it",
+      "class A {\n  @objc\n  func a() {}\n  @IBAction func b() {}\n  @objc(go:) func c() {}\n}",
+      "class A {\n  func a() {}\n  func b() {}\n  func c() {}\n}"
+    ),
+    (
+      "coders go with their bodies",
+      "class A: UIView {\n  required init?(coder: NSCoder) {\n    fatalError()\n  }\n  let a = 1\n}",
+      "class A: View {\n  let a = 1\n}"
+    ),
+    (
+      "a class under NSObject needs neither override nor super",
+      "class A: NSObject, UIGestureRecognizerDelegate {\n  override init() {\n    super.init()\n  }\n}\n"
+        + "class B: NSObject {}",
+      "class A: GestureRecognizerDelegate {\n  init() {\n  }\n}\nclass B {}"
+    ),
+    (
+      "a view's gate takes every recognizer",
+      "override func gestureRecognizerShouldBegin(_ r: UIGestureRecognizer) -> Bool { true }",
+      "override func gestureRecognizerShouldBegin(_ r: any GestureRecognizing) -> Bool { true }"
+    ),
+    (
+      "conditions on Apple's platforms become conditions on Touchstone",
+      "#if os(iOS) && canImport(UIKit)\n#endif", "#if canImport(Touchstone) && canImport(Touchstone)\n#endif"
+    ),
+    (
+      "a class that inherits from another of the file has its clock",
+      "class A: UIView {}\nclass B: A { func f() -> Double { CACurrentMediaTime() } }",
+      "class A: View {}\nclass B: A { func f() -> Double { self.currentTime } }"
+    ),
+    (
+      "a transform has a name of its own beside Foundation's",
+      "import Foundation\nimport UIKit\nlet a = CGAffineTransform.identity",
+      "import Foundation\nimport Touchstone\nlet a = PlaneTransform.identity"
+    ),
+  ]
+
+  @Test(arguments: rewritten)
+  func `what is written for UIKit is rewritten`(name: String, before: String, after: String) {
+    #expect(port(before) == after)
   }
 
   @Test func `a selector becomes an action of the type around it`() {
@@ -47,43 +98,6 @@ import Testing
     #expect(ported.contains(#"TapGestureRecognizer(target: self, action: Action("tapped", Knob.tapped(_:)))"#))
   }
 
-  @Test func `a selector of another type keeps that type`() {
-    #expect(
-      port("class A { let s = #selector(Other.Inner.go) }") == #"class A { let s = Action("go", Other.Inner.go) }"#)
-  }
-
-  @Test func `an own class that is named as the dropped one inherits from the module's`() {
-    #expect(
-      port("class PanGestureRecognizer: UIPanGestureRecognizer {}")
-        == "class PanGestureRecognizer: Touchstone.PanGestureRecognizer {}")
-  }
-
-  @Test func `attributes of Objective-C go, with their line where nothing else is on it`() {
-    #expect(
-      port("class A {\n  @objc\n  func a() {}\n  @IBAction func b() {}\n  @objc(go:) func c() {}\n}")
-        == "class A {\n  func a() {}\n  func b() {}\n  func c() {}\n}")
-  }
-
-  @Test func `coders go with their bodies`() {
-    let ported = port("class A: UIView {\n  required init?(coder: NSCoder) {\n    fatalError()\n  }\n  let a = 1\n}")
-
-    #expect(ported == "class A: View {\n  let a = 1\n}")
-  }
-
-  @Test func `a class under NSObject needs neither override nor super`() {
-    let ported = port(
-      "class A: NSObject, UIGestureRecognizerDelegate {\n  override init() {\n    super.init()\n  }\n}\nclass B: NSObject {}"
-    )
-
-    #expect(ported == "class A: GestureRecognizerDelegate {\n  init() {\n  }\n}\nclass B {}")
-  }
-
-  @Test func `a view's gate takes every recognizer`() {
-    #expect(
-      port("override func gestureRecognizerShouldBegin(_ r: UIGestureRecognizer) -> Bool { true }")
-        == "override func gestureRecognizerShouldBegin(_ r: any GestureRecognizing) -> Bool { true }")
-  }
-
   @Test(arguments: [
     ("import UIKit\n", "import Touchstone\n"),
     ("import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nlet a = 1", "import Touchstone\nlet a = 1"),
@@ -93,11 +107,6 @@ import Testing
   ])
   func `imports follow`(before: String, after: String) {
     #expect(port(before) == after)
-  }
-
-  @Test func `conditions on Apple's platforms become conditions on Touchstone`() {
-    #expect(
-      port("#if os(iOS) && canImport(UIKit)\n#endif") == "#if canImport(Touchstone) && canImport(Touchstone)\n#endif")
   }
 
   @Test func `what needs manual changes is noted with line and reason, the most important first`() {
@@ -112,8 +121,8 @@ import Testing
       """
     ).notes
 
-    #expect(notes.map(\.line) == [4, 6, 5, 3, 2])
-    #expect(notes.map(\.kind) == [.time, .member, .setOperation, .drawing, .module])
+    let found = (notes.map(\.line), notes.map(\.kind))
+    #expect(found == ([4, 6, 5, 3, 2], [.time, .member, .setOperation, .drawing, .module]))
   }
 
   @Test(arguments: [
@@ -162,12 +171,6 @@ import Testing
     #expect(port("\(before) { func f() { UIView.animate(a) } }") == "\(after) { func f() { \(call)(a) } }")
   }
 
-  @Test func `a class that inherits from another of the file has its clock`() {
-    #expect(
-      port("class A: UIView {}\nclass B: A { func f() -> Double { CACurrentMediaTime() } }")
-        == "class A: View {}\nclass B: A { func f() -> Double { self.currentTime } }")
-  }
-
   @Test func `where no clock is known, times stay and are noted`() {
     let text = "class Model { func f() { DispatchQueue.main.async { g() } } }"
     let ported = Porter.port(text)
@@ -197,12 +200,6 @@ import Testing
   ])
   func `what has another type here is written with it`(before: String, after: String) {
     #expect(port(before) == after)
-  }
-
-  @Test func `a transform has a name of its own beside Foundation's`() {
-    #expect(
-      port("import Foundation\nimport UIKit\nlet a = CGAffineTransform.identity")
-        == "import Foundation\nimport Touchstone\nlet a = PlaneTransform.identity")
   }
 
   @Test(arguments: [
