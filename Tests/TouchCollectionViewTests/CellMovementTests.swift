@@ -53,11 +53,11 @@ import TouchWindows
   @Test func `it reports its one section, its items and the visible ones`() {
     collection.contentOffset = Point(x: 0, y: 75)
 
-    #expect(collection.numberOfSections == 1)
-    #expect(collection.numberOfItems(inSection: 0) == 20)
-    #expect(collection.numberOfItems(inSection: 1) == 0)
-    #expect(collection.indexPathsForVisibleItems == (1...9).map { path($0) })
-    #expect(collection.visibleCells.first === cells[1])
+    #expect(
+      (
+        collection.numberOfSections, collection.numberOfItems(inSection: 0), collection.numberOfItems(inSection: 1),
+        collection.indexPathsForVisibleItems, collection.visibleCells.first === cells[1]
+      ) == (1, 20, 0, (1...9).map { path($0) }, true))
   }
 
   @Test(
@@ -79,9 +79,7 @@ import TouchWindows
   @Test func `the last cell cannot come to the top (XS-10)`() {
     collection.selectItem(at: path(19), animated: false, scrollPosition: .top)
 
-    #expect(collection.contentOffset.y == 600)
-    #expect(selected == [19])
-    #expect(delegate.heard.isEmpty)
+    #expect((collection.contentOffset.y, selected, delegate.heard.isEmpty) == (600, [19], true))
   }
 
   // MARK: Editing
@@ -98,9 +96,7 @@ import TouchWindows
     collection.allowsSelection = false
     tap(4, at: 7)
 
-    #expect(none.isEmpty)
-    #expect(both == [1, 2])
-    #expect(selected == [1, 2])
+    #expect((none.isEmpty, both, selected) == (true, [1, 2], [1, 2]))
   }
 
   @Test func `a tap performs the cell's action after its selection, unless cells are edited (XS-13)`() {
@@ -110,8 +106,7 @@ import TouchWindows
     collection.isEditing = true
     tap(2, at: 3)
 
-    #expect(normal == ["select 1", "perform 1"])
-    #expect(delegate.heard.isEmpty)
+    #expect((normal, delegate.heard.isEmpty) == (["select 1", "perform 1"], true))
   }
 
   @Test func `a refused selection performs the action, and one that is extended does not (XS-13)`() {
@@ -124,8 +119,7 @@ import TouchWindows
     tap(2, at: 3)
     tap(3, at: 5)
 
-    #expect(refused == ["perform 1"])
-    #expect(delegate.heard == ["select 2", "perform 2", "select 3"])
+    #expect((refused, delegate.heard) == (["perform 1"], ["select 2", "perform 2", "select 3"]))
   }
 
   // MARK: Moving
@@ -137,12 +131,11 @@ import TouchWindows
     let others = [cells[2].frame.minY, cells[3].frame.minY, cells[4].frame.minY]
     collection.endInteractiveMovement()
 
-    #expect(isLifted)
-    #expect(during == Point(x: 210, y: 160))
-    #expect(others == [50, 100, 200])
-    #expect(cells[1].frame == Rect(x: 0, y: 150, width: 400, height: 50))
-    #expect(collection.indexPath(for: cells[1]) == path(3))
-    #expect(delegate.heard == ["move 1 to 3"])
+    #expect(
+      (isLifted, during, others, cells[1].frame, collection.indexPath(for: cells[1]), delegate.heard) == (
+        true, Point(x: 210, y: 160), [50, 100, 200], Rect(x: 0, y: 150, width: 400, height: 50), path(3),
+        ["move 1 to 3"]
+      ))
   }
 
   @Test func `the delegate keeps cells where they are and aims moves (XS-11)`() {
@@ -154,10 +147,8 @@ import TouchWindows
     collection.updateInteractiveMovementTargetPosition(Point(x: 200, y: 425))
     collection.endInteractiveMovement()
 
-    #expect(!isLifted)
-    #expect(!second)
-    #expect(collection.indexPath(for: cells[5]) == path(2))
-    #expect(delegate.heard == ["move 5 to 2"])
+    let found = (isLifted, second, collection.indexPath(for: cells[5]), delegate.heard)
+    #expect(found == (false, false, path(2), ["move 5 to 2"]))
   }
 
   @Test func `a move that is cancelled puts all back, and so does a cell that goes (XS-11)`() {
@@ -170,9 +161,8 @@ import TouchWindows
     cells[19].removeFromSuperview()
     collection.endInteractiveMovement()
 
-    #expect(order == (0..<20).map { Double($0) * 50 })
-    #expect(collection.cells.prefix(3).elementsEqual(cells.prefix(3)) { $0 === $1 })
-    #expect(delegate.heard.isEmpty)
+    let found = (order, collection.cells.prefix(3).elementsEqual(cells.prefix(3)) { $0 === $1 }, delegate.heard.isEmpty)
+    #expect(found == ((0..<20).map { Double($0) * 50 }, true, true))
   }
 
   @Test func `positions that are no numbers move nothing (XS-11)`() {
@@ -191,11 +181,8 @@ import TouchWindows
     delegate.selectsByTwo = true
     slide([2, 3, 4, 5, 4], at: 1)
 
-    #expect(collection.isEditing)
-    #expect(selected == [2, 3, 4])
-    #expect(delegate.heard.first == "begin 2")
-    #expect(delegate.heard.last == "end")
-    #expect(collection.contentOffset == .zero)
+    let found = (collection.isEditing, selected, delegate.heard.first, delegate.heard.last, collection.contentOffset)
+    #expect(found == (true, [2, 3, 4], "begin 2", "end", .zero))
   }
 
   @Test func `two fingers that begin on a selected cell deselect (XS-12)`() {
@@ -217,9 +204,7 @@ import TouchWindows
     delegate.selectsByTwo = true
     slide([6, 5, 4], at: 10)
 
-    #expect(scrolled == 90)
-    #expect(collection.contentOffset.y == 90)
-    #expect(selected.isEmpty)
+    #expect((scrolled, collection.contentOffset.y, selected.isEmpty) == (90, 90, true))
   }
 
   @Test func `two fingers select although the pan that scrolls was added after theirs (XS-12)`() {
@@ -247,8 +232,7 @@ import TouchWindows
     send(.began, [Point(x: 200, y: 300)], at: 1)
     for step in 1...5 { send(.moved, [Point(x: 200, y: 300 - Double(step) * 20)], at: 1 + Double(step) * 0.05) }
 
-    #expect(collection.contentOffset.y == 90)
-    #expect(selected.isEmpty)
+    #expect((collection.contentOffset.y, selected.isEmpty) == (90, true))
   }
 }
 

@@ -27,18 +27,16 @@ import TouchWindows
     rows.onCell = { $0.dequeueReusableCell(withReuseIdentifier: "none", for: $1) }
     window.layoutIfNeeded()
 
-    #expect(list.cells.count == 1)
-    #expect(list.cells[0].reuseIdentifier == nil)
-    #expect(texts == ["a cell was requested by an identifier that is not registered"])
+    let found = (list.cells.count, list.cells[0].reuseIdentifier == nil, texts)
+    #expect(found == (1, true, ["a cell was requested by an identifier that is not registered"]))
   }
 
   @Test func `a negative number of items is none`() {
     rows.counts = [-5, 3]
     window.layoutIfNeeded()
 
-    #expect(list.cells.count == 3)
-    #expect(list.numberOfItems(inSection: 0) == 0)
-    #expect(texts == ["the number of items of a data source is negative"])
+    let found = (list.cells.count, list.numberOfItems(inSection: 0), texts)
+    #expect(found == (3, 0, ["the number of items of a data source is negative"]))
   }
 
   @Test func `more items than any list has are cut off`() {
@@ -47,8 +45,7 @@ import TouchWindows
     list.scrollToItem(at: at(1 << 51), at: .top, animated: false)
     window.layoutIfNeeded()
 
-    #expect(list.numberOfItems == 1 << 52)
-    #expect(list.cells.count >= 8)
+    #expect(list.numberOfItems == 1 << 52 && list.cells.count >= 8)
   }
 
   @Test func `a cell that is returned twice shows one item, and a plain one the other`() {
@@ -57,9 +54,8 @@ import TouchWindows
     rows.onCell = { _, _ in cell }
     window.layoutIfNeeded()
 
-    #expect(list.cells.count == 2)
-    #expect(list.cells[0] === cell)
-    #expect(texts == ["a data source returned a cell for two items, or one that the list is in"])
+    let found = (list.cells.count, list.cells[0] === cell, texts)
+    #expect(found == (2, true, ["a data source returned a cell for two items, or one that the list is in"]))
   }
 
   @Test func `a cell around the list shows no item`() {
@@ -70,8 +66,7 @@ import TouchWindows
     rows.onCell = { _, _ in outer }
     window.layoutIfNeeded()
 
-    #expect(list.superview === outer)
-    #expect(list.cells.count == 1)
+    #expect(list.superview === outer && list.cells.count == 1)
   }
 
   @Test func `another number of items is found out when a cell is made`() {
@@ -80,10 +75,10 @@ import TouchWindows
     list.contentOffset = Point(x: 0, y: 50)
     window.layoutIfNeeded()
 
-    #expect(list.numberOfItems == 5)
-    #expect(list.contentSize.height == 250)
-    #expect(list.cells.map { list.indexPath(for: $0)?.item } == [0, 1, 2, 3, 4])
-    #expect(texts == ["a data source has another number of items than before, without reloadData"])
+    #expect(
+      (list.numberOfItems, list.contentSize.height, list.cells.map { list.indexPath(for: $0)?.item }, texts) == (
+        5, 250, [0, 1, 2, 3, 4], ["a data source has another number of items than before, without reloadData"]
+      ))
   }
 
   @Test func `one reload while a cell is made begins anew`() {
@@ -95,10 +90,10 @@ import TouchWindows
     }
     window.layoutIfNeeded()
 
-    #expect(list.cells.count == 8)
-    #expect(Set(list.cells.map { ObjectIdentifier($0) }).count == 8)
-    #expect(list.subviews.count == 8)
-    #expect(texts.isEmpty)
+    #expect(
+      (list.cells.count, Set(list.cells.map { ObjectIdentifier($0) }).count, list.subviews.count, texts.isEmpty) == (
+        8, 8, 8, true
+      ))
   }
 
   @Test func `a reload for each cell ends without cells`() {
@@ -108,10 +103,10 @@ import TouchWindows
     }
     window.layoutIfNeeded()
 
-    #expect(list.cells.isEmpty)
-    #expect(list.subviews.isEmpty)
     #expect(
-      texts == ["a data source reloads, or has another number of items, whenever it is asked for a cell"])
+      (list.cells.isEmpty, list.subviews.isEmpty, texts) == (
+        true, true, ["a data source reloads, or has another number of items, whenever it is asked for a cell"]
+      ))
   }
 
   @Test func `a data source that asks the list what it is being asked gets what is known`() {
@@ -134,9 +129,7 @@ import TouchWindows
     list.reloadData()
     window.layoutIfNeeded()
 
-    #expect(before == 8)
-    #expect(list.cells.isEmpty)
-    #expect(list.numberOfItems == 0)
+    #expect((before, list.cells.isEmpty, list.numberOfItems) == (8, true, 0))
   }
 
   @Test func `a cell that is removed by hand is made anew`() {
@@ -145,8 +138,7 @@ import TouchWindows
     list.cells[2].removeFromSuperview()
     window.layoutIfNeeded()
 
-    #expect(list.cells.count == 8)
-    #expect(list.cells[2].isSelected)
+    #expect((list.cells.count, list.cells[2].isSelected) == (8, true))
   }
 
   @Test func `rows without height, or of hardly any, make no endless list`() {
@@ -158,17 +150,14 @@ import TouchWindows
     list.rowLayout = RowLayout(rowHeight: 1e-300)
     window.layoutIfNeeded()
 
-    #expect(none == 0)
-    #expect(list.cells.count == 4096)
-    #expect(texts == ["more rows are seen at once than cells are made for"])
+    #expect((none, list.cells.count, texts) == (0, 4096, ["more rows are seen at once than cells are made for"]))
   }
 
   @Test func `bounds that are no numbers make no cells`() {
     list.bounds = Rect(x: 0, y: Double.nan, width: 400, height: 400)
     window.layoutIfNeeded()
 
-    #expect(list.cells.isEmpty)
-    #expect(list.indexPathForItem(at: Point(x: Double.infinity, y: 1)) == nil)
+    #expect(list.cells.isEmpty && list.indexPathForItem(at: Point(x: Double.infinity, y: 1)) == nil)
   }
 
   @Test func `a delegate that reloads at each cell it is notified of does not stop the list`() {
@@ -186,8 +175,7 @@ import TouchWindows
     list.delegate = delegate
     window.layoutIfNeeded()
 
-    #expect(delegate.calls == 3)
-    #expect(list.subviews.isEmpty)
+    #expect((delegate.calls, list.subviews.isEmpty) == (3, true))
   }
 }
 

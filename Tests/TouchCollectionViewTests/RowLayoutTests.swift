@@ -17,9 +17,8 @@ import TouchViews
     let last = CollectionViewCell(frame: .zero)
     list.addSubview(last)
 
-    #expect(last.frame == Rect(x: 0, y: 200, width: 300, height: 50))
-    #expect(list.cells[0].frame.minX == 7)
-    #expect(list.contentSize.height == 250)
+    let found = (last.frame, list.cells[0].frame.minX, list.contentSize.height)
+    #expect(found == (Rect(x: 0, y: 200, width: 300, height: 50), 7, 250))
   }
 
   @Test func `a cell that is inserted or removed moves those behind it`() {
@@ -28,10 +27,11 @@ import TouchViews
     list.addSubview(View(frame: .zero))
     list.insertSubview(CollectionViewCell(frame: .zero), at: 0)
 
-    #expect(list.cells.map { $0.frame.minY } == [0, 50, 100, 150, 200])
-    #expect(list.cells.map { list.indexPath(for: $0)?.item } == [0, 1, 2, 3, 4])
-    #expect(list.cells.map { ObjectIdentifier($0) } == list.subviews.dropLast().map { ObjectIdentifier($0) })
-    #expect(list.contentSize.height == 250)
+    #expect(
+      (
+        list.cells.map { $0.frame.minY }, list.cells.map { list.indexPath(for: $0)?.item },
+        list.cells.map { ObjectIdentifier($0) }, list.contentSize.height
+      ) == ([0, 50, 100, 150, 200], [0, 1, 2, 3, 4], list.subviews.dropLast().map { ObjectIdentifier($0) }, 250))
   }
 
   @Test func `a layout asked for places all cells`() {
