@@ -13,8 +13,8 @@
       let move = try rig.send([Say.x(200), Say.report], at: 1.1)
       let up = try rig.send([Say.id(-1), Say.report], at: 1.2)
 
-      #expect(down + move + up == ["began 1 (10, 10)", "moved 1 (20, 10)", "ended 1 (20, 10)"])
-      #expect(rig.listener.samples.map(\.timestamp) == [1, 1.1, 1.2])
+      let found = (down + move + up, rig.listener.samples.map(\.timestamp))
+      #expect(found == (["began 1 (10, 10)", "moved 1 (20, 10)", "ended 1 (20, 10)"], [1, 1.1, 1.2]))
     }
 
     @Test func `a device may answer a question without a length`() throws {
@@ -43,8 +43,7 @@
       let palm = try rig.send([Say.tool(2), Say.report])
       let later = try rig.send([Say.tool(0), Say.x(500), Say.report]) + rig.send([Say.id(-1), Say.report])
 
-      #expect(palm == ["cancelled 1 (10, 10)"])
-      #expect(later == [])
+      #expect((palm, later) == (["cancelled 1 (10, 10)"], []))
     }
 
     @Test func `contacts of a list are distinguished by their places`() throws {
@@ -56,9 +55,10 @@
       let swapped = try rig.send([Say.x(890), Say.y(400), Say.contact] + one + [Say.report])
       let none = try rig.send([Say.contact, Say.report])
 
-      #expect(both == ["began 1 (10, 10)", "began 2 (90, 40)"])
-      #expect(swapped == ["moved 2 (89, 40)"])
-      #expect(none == ["ended 1 (10, 10)", "ended 2 (89, 40)"])
+      #expect(
+        (both, swapped, none) == (
+          ["began 1 (10, 10)", "began 2 (90, 40)"], ["moved 2 (89, 40)"], ["ended 1 (10, 10)", "ended 2 (89, 40)"]
+        ))
     }
 
     @Test func `what touches after lost events is no pen until the device says so`() throws {
@@ -84,12 +84,11 @@
       try rig.send([Say.single(DeviceCode.pressure, 60), Say.report])
       let sample = try #require(rig.listener.samples.first)
 
-      #expect(near == [])
-      #expect(rig.listener.heard == ["began 1 (50, 25)", "moved 1 (50, 25)"])
-      #expect(sample.type == .pencil)
-      #expect(sample.force == 0.5)
-      #expect(abs(sample.altitudeAngle - .pi / 4) < 1e-9)
-      #expect(sample.azimuthAngle == 0)
+      #expect(
+        (
+          near, rig.listener.heard, sample.type, sample.force, abs(sample.altitudeAngle - .pi / 4) < 1e-9,
+          sample.azimuthAngle
+        ) == ([], ["began 1 (50, 25)", "moved 1 (50, 25)"], .pencil, 0.5, true, 0))
     }
 
     @Test(arguments: [
@@ -157,8 +156,7 @@
       let heard = try rig.send([Say.dropped, Say.id(99), Say.report])
       let next = try rig.send([Say.x(110), Say.report])
 
-      #expect(heard == ["ended 2 (50, 10)", "ended 3 (90, 10)", "began 4 (80, 20)"])
-      #expect(next == ["moved 1 (11, 10)"])
+      #expect((heard, next) == (["ended 2 (50, 10)", "ended 3 (90, 10)", "began 4 (80, 20)"], ["moved 1 (11, 10)"]))
     }
 
     @Test func `what waits to be read when events were lost is left out, since the device knows better`() throws {
@@ -200,8 +198,7 @@
 
       #expect(throws: LinuxTouchError.unplugged) { try rig.input.process() }
 
-      #expect(rig.listener.heard.last == "cancelAll")
-      #expect(rig.source.closes == 1)
+      #expect((rig.listener.heard.last, rig.source.closes) == ("cancelAll", 1))
       #expect(try rig.input.process() == false)
     }
 
@@ -217,8 +214,7 @@
 
       let heard = try rig.send([Say.slot(4000), Say.id(1), Say.x(1), Say.report])
 
-      #expect(rig.listener.reports == 1)
-      #expect(heard.count == 1)
+      #expect((rig.listener.reports, heard.count) == (1, 1))
     }
 
     @Test func `a device that is not there, is no device, or is hidden, says so`() throws {
@@ -230,8 +226,11 @@
         try LinuxTouchDevice(path: "/dev/input/event9999")
       }
       #expect(throws: LinuxTouchError.notAnInputDevice(folder)) { try LinuxTouchDevice(path: folder) }
-      #expect(LinuxTouchError.noPermission("/dev/input/event0").description.contains("group"))
-      #expect(LinuxTouchDevice.paths(in: "/nowhere") == [])
+      #expect(
+        (
+          LinuxTouchError.noPermission("/dev/input/event0").description.contains("group"),
+          LinuxTouchDevice.paths(in: "/nowhere")
+        ) == (true, []))
     }
 
     // MARK: The loop
@@ -244,8 +243,7 @@
       rig.listener.nextDeadline = 2.5
       let waiting = rig.input.timeout
 
-      #expect(idle == nil)
-      #expect(waiting == 0.5)
+      #expect(idle == nil && waiting == 0.5)
     }
 
     @Test func `a loop wakes up for other descriptors, ends when its condition does, and cancels what is down`() throws

@@ -72,9 +72,8 @@
         }
       }
 
-      #expect(input.device.name == "Fake screen")
-      #expect(listener.heard == ["began 1 (10, 10)", "cancelAll"])
-      #expect(taken != nil && gone != nil)
+      let found = (input.device.name, listener.heard, taken != nil, gone != nil)
+      #expect(found == ("Fake screen", ["began 1 (10, 10)", "cancelAll"], true, true))
     }
 
     @Test func `a finger that is down when the device is opened is a touch`() throws {
