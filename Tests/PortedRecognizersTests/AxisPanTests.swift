@@ -17,8 +17,7 @@ import TouchViews
   @Test func `a pan that cancels itself as it begins never acts (GS-10, GA-1)`() {
     stage.driver.drag(from: Point(x: 120, y: 150), to: Point(x: 180, y: 150), steps: 3)
 
-    #expect(pan.statesRead == [.began, .cancelled])
-    #expect(!stage.text.contains("["))
+    #expect((pan.statesRead, stage.text.contains("[")) == ([.began, .cancelled], false))
   }
 
   @Test func `a pan that finds its own axis continues (GS-10)`() {
@@ -45,8 +44,7 @@ import TouchViews
 
     stage.driver.drag(from: Point(x: 120, y: 150), to: Point(x: 180, y: 150), steps: 3)
 
-    #expect(pan.statesRead.prefix(2) == [.began, .cancelled])
-    #expect(!stage.text.contains("[pan"))
+    #expect((pan.statesRead.prefix(2), stage.text.contains("[pan")) == ([.began, .cancelled], false))
   }
 }
 
