@@ -69,8 +69,7 @@ import Touchstone
     rig.screen.driver.tap(at: rig.at(place.x, place.y), count: taps)
     rig.screen.rest()
 
-    #expect(rig.gesture == GestureRig.times(taps) + " tap")
-    #expect(rig.place == place)
+    #expect((rig.gesture, rig.place) == (GestureRig.times(taps) + " tap", place))
   }
 
   // MARK: Long presses
@@ -108,8 +107,7 @@ import Touchstone
   func `a swipe is where its finger landed (SW-6)`(direction: String, x: Double, y: Double) {
     swipe(direction, from: rig.at(x, y))
 
-    #expect(rig.gesture == "swipe " + direction)
-    #expect(rig.place == Point(x: x, y: y))
+    #expect((rig.gesture, rig.place) == ("swipe " + direction, Point(x: x, y: y)))
   }
 
   /// `testPreciseSwipe`: fast by 95 points, by (78, 8) and by 150; slow by 100 and by 70 points.
@@ -121,8 +119,7 @@ import Touchstone
   func `precise swipes are recognized (SW-2)`(direction: String, start: Point, end: Point, seconds: Double) {
     rig.screen.play(swipe(from: rig.at(start.x, start.y), to: rig.at(end.x, end.y), over: seconds))
 
-    #expect(rig.gesture == "swipe " + direction)
-    #expect(rig.place == start)
+    #expect((rig.gesture, rig.place) == ("swipe " + direction, start))
   }
 
   /// `testSwipeOnWindow`: outside the box the window's own swipes are recognized.
@@ -130,8 +127,7 @@ import Touchstone
   func `swipes beside the box are the window's (SW-2)`(direction: String) {
     swipe(direction, from: Point(x: 200, y: 500))
 
-    #expect(rig.windowGesture == "swipe " + direction + " on window")
-    #expect(rig.gesture == "")
+    #expect((rig.windowGesture, rig.gesture) == ("swipe " + direction + " on window", ""))
   }
 
   /// `MultiFingerSwipeTest`: two to four fingers in four directions, on a box without the other rivals.

@@ -35,9 +35,8 @@ import Touchstone
 
   /// `testButtonTapOnHidden`, `…OnMinimumAlpha` with 0.0001, `…OnNonInteractive`: it cannot be hit.
   @Test func `a button that is hidden, nearly clear or not interactive is not hit (HT-1)`() {
-    #expect(taps { $0.isHidden = true } == 0)
-    #expect(taps { $0.alpha = 0.0001 } == 0)
-    #expect(taps { $0.isUserInteractionEnabled = false } == 0)
+    let found = (taps { $0.isHidden = true }, taps { $0.alpha = 0.0001 }, taps { $0.isUserInteractionEnabled = false })
+    #expect(found == (0, 0, 0))
   }
 
   /// `testButtonTapOnNonInteractiveSuperview`: it cannot be hit.
@@ -70,8 +69,7 @@ import Touchstone
     screen.driver.advance(by: 0.2)
     shown.append(button.isHighlighted)
 
-    #expect(shown == [false, true, false])
-    #expect(events == ["down", "up"])
+    #expect((shown, events) == ([false, true, false], ["down", "up"]))
   }
 
   // MARK: Recognizers
@@ -123,8 +121,7 @@ import Touchstone
       $0.turn(around: Point(x: 200, y: 200), by: .pi, over: 0.2, steps: 12)
     }
 
-    #expect(states.first == .began)
-    #expect(states.last == .ended)
+    #expect((states.first, states.last) == (.began, .ended))
   }
 
   // MARK: Switches
@@ -139,8 +136,7 @@ import Touchstone
     screen.driver.tap(at: Point(x: toggle.frame.midX, y: toggle.frame.midY))
     screen.rest()
 
-    #expect(toggle.isOn)
-    #expect(count == 1)
+    #expect((toggle.isOn, count) == (true, 1))
   }
 
   // `testSwitchToggleOnOff`: dragged from 20 points before the middle to 40 behind it in 0.5 s it is on, and the
@@ -183,8 +179,7 @@ import Touchstone
       screen.driver.drag(from: Point(x: 190, y: 250), to: Point(x: 110, y: 50), over: 1, steps: 60)
     }
 
-    #expect(abs(scroll.contentOffset.x - 75) <= 10)
-    #expect(abs(scroll.contentOffset.y - 190) <= 10)
+    #expect(abs(scroll.contentOffset.x - 75) <= 10 && abs(scroll.contentOffset.y - 190) <= 10)
   }
 
   // `testScrollViewPinch`: from 20 to 200 points in a second the scale is 6.9, give or take 1; back again it is 1,
@@ -203,7 +198,6 @@ import Touchstone
       }
     }
 
-    #expect(abs(scales[0] - 6.9) <= 1)
-    #expect(abs(scales[1] - 1) <= 0.1)
+    #expect(abs(scales[0] - 6.9) <= 1 && abs(scales[1] - 1) <= 0.1)
   }
 }

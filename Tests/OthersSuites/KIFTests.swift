@@ -30,8 +30,7 @@ import Touchstone
   func `a pan's velocity has the sign of its way (PA-5)`(way: Point) {
     let velocity = velocity(of: way)
 
-    #expect(velocity.x * way.x + velocity.y * way.y > 0)
-    #expect(velocity.x * way.y == 0 && velocity.y * way.x == 0)
+    #expect((velocity.x * way.x + velocity.y * way.y > 0, velocity.x * way.y, velocity.y * way.x) == (true, 0, 0))
   }
 
   /// `testSwipingLeft` and the three others: the label shows the direction.
@@ -67,8 +66,7 @@ import Touchstone
 
     Screen(view).play((0...20).map { Point(x: x + side * (0.5 + 10 * Double($0)), y: 200) })
 
-    #expect(states.first == .began)
-    #expect(states.last == .ended)
+    #expect((states.first, states.last) == (.began, .ended))
   }
 
   // MARK: Two fingers on a scroll view

@@ -91,8 +91,7 @@ import Touchstone
     let after = [0, 10].map(list.shows)
     list.drag(by: 600)
 
-    #expect(before == [true, true, false, false])
-    #expect(after == [false, false] && [0, 10].map(list.shows) == [true, true])
+    #expect((before, after, [0, 10].map(list.shows)) == ([true, true, false, false], [false, false], [true, true]))
   }
 
   // `testScrollToVisible` (cell 30), `testFarScrollToVisible` (cell 80): at most 25 scrolls by half the height.
