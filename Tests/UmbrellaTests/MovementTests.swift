@@ -27,8 +27,7 @@ import Touchstone
     window.send([Self.sample(1, .began, x: 50, y: 50, at: 1)])
     window.send([Self.sample(1, .moved, x: 58, y: 62, at: 1.1)])
 
-    #expect(judge.movement == Point(x: 8, y: 12))
-    #expect(judge.translation == Point(x: 0, y: 2))
+    #expect((judge.movement, judge.translation) == (Point(x: 8, y: 12), Point(x: 0, y: 2)))
   }
 
   @Test func `a finger that joins does not move the whole movement (PA-4)`() {
@@ -52,7 +51,9 @@ import Touchstone
     window.send([Self.sample(1, .began, x: 50, y: 150, at: 1)])
     window.send([Self.sample(1, .moved, x: 55, y: 130, at: 1.1)])
 
-    #expect(scrollView.panGestureRecognizer.movement(in: nil) == Point(x: 5, y: -20))
-    #expect(scrollView.panGestureRecognizer.translation(in: nil) == Point(x: 0, y: -10))
+    #expect(
+      (scrollView.panGestureRecognizer.movement(in: nil), scrollView.panGestureRecognizer.translation(in: nil)) == (
+        Point(x: 5, y: -20), Point(x: 0, y: -10)
+      ))
   }
 }

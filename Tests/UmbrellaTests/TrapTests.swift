@@ -27,9 +27,8 @@ import Touchstone
     window.touch(from: Point(x: 50, y: 20))
     window.touch(from: Point(x: 50, y: 500), to: Point(x: 50, y: 300))
 
-    #expect(controller.selected == [CollectionView.IndexPath(item: 0)])
-    #expect(controller.scrolls == 12)
-    #expect(collectionView.collectionDelegate === controller)
+    let found = (controller.selected, controller.scrolls, collectionView.collectionDelegate === controller)
+    #expect(found == ([CollectionView.IndexPath(item: 0)], 12, true))
   }
 
   @Test
@@ -65,10 +64,10 @@ import Touchstone
 
     window.touch(from: Point(x: 50, y: 500), to: Point(x: 50, y: 300))
 
-    #expect(inner.contentOffset.y == 229)
-    #expect(outer.contentOffset.y == 229)
-    #expect(inner.asked == 1)
-    #expect(inner.panGestureRecognizer.delegate === inner)
+    #expect(
+      (inner.contentOffset.y, outer.contentOffset.y, inner.asked, inner.panGestureRecognizer.delegate === inner) == (
+        229, 229, 1, true
+      ))
   }
 
   @Test func `a scroll view's subclass keeps its pan from beginning, and from touches (XS-2)`() {
@@ -85,9 +84,7 @@ import Touchstone
     let before = scrollView.contentOffset
     window.touch(from: Point(x: 50, y: 500), to: Point(x: 50, y: 300))
 
-    #expect(scrollView.asked == ["begin", "begin"])
-    #expect(before.y == 789)
-    #expect(scrollView.contentOffset == before)
+    #expect((scrollView.asked, before.y, scrollView.contentOffset) == (["begin", "begin"], 789, before))
   }
 
   @Test func `a plain scroll view is nobody's class delegate and hands its pan and pinch out as classes (XS-2)`() {
@@ -102,10 +99,8 @@ import Touchstone
     window.context.diagnostics = { _ in reports.count += 1 }
     pan.delegate = PickyScrollView(frame: .zero)
 
-    #expect(reports.count == 1)
-    #expect(pan.delegate == nil)
-    #expect(pinch?.view === scrollView)
-    #expect(pan.translation(in: scrollView) == .zero)
+    let found = (reports.count, pan.delegate == nil, pinch?.view === scrollView, pan.translation(in: scrollView))
+    #expect(found == (1, true, true, .zero))
   }
 
   @Test func `a view that is its own recognizer's delegate is asked once (GB-3)`() {
@@ -117,8 +112,7 @@ import Touchstone
     view.answer = true
     window.touch(from: Point(x: 50, y: 50))
 
-    #expect(view.asked == 2)
-    #expect(view.taps == 1)
+    #expect((view.asked, view.taps) == (2, 1))
   }
 
   @Test func `a view whose gate is overridden answers by it as a delegate, once (GB-3)`() {
@@ -140,9 +134,7 @@ import Touchstone
     let dragged = scrollView.contentOffset
     scrollView.setContentOffset(Point(x: 0, y: 700), animated: false)
 
-    #expect(dragged == Point(x: 0, y: 30))
-    #expect(scrollView.contentOffset == Point(x: 0, y: 30))
-    #expect(scrollView.sets == 13)
+    #expect((dragged, scrollView.contentOffset, scrollView.sets) == (Point(x: 0, y: 30), Point(x: 0, y: 30), 13))
   }
 
   @Test func `an observer of the offset sees a glide's steps once each (XS-1)`() {
@@ -157,8 +149,7 @@ import Touchstone
     window.touch(from: Point(x: 50, y: 700), to: Point(x: 50, y: 200))
     window.advance(to: window.context.now + 5)
 
-    #expect(scrollView.offsets.count == counter.count)
-    #expect(scrollView.offsets.last == scrollView.contentOffset)
+    #expect((scrollView.offsets.count, scrollView.offsets.last) == (counter.count, scrollView.contentOffset))
   }
 
   @Test func `a window converts to the screen when no view is named, and a view to its window (XI-3)`() {
