@@ -28,9 +28,7 @@ import Touchstone
   func `a session knows every word of its arrangement, and shows a gesture`(name: String) throws {
     let window = Player(Word(try text(name))).play()
 
-    #expect(window.diary.problems == [])
-    #expect(!window.title.isEmpty)
-    #expect(window.hints.count >= 1)
+    #expect((window.diary.problems, window.title.isEmpty, window.hints.count >= 1) == ([], false, true))
   }
 
   @Test(arguments: names)
@@ -101,9 +99,11 @@ import Touchstone
   @Test func `a string is read and written as JSON`() {
     let text = #"{"a": [1, -0.5, true, null],\#n "b": "say \"so\" \\"}"#
 
-    #expect(Word(text).json == text)
-    #expect(Word(#""a\u00e9\n\/b""#).text == "aé /b")
-    #expect(Word.decimal(0.0004, places: 3) == "0" && Word.decimal(-1.5, places: 3, isPadded: true) == "-1.500")
+    #expect(
+      (
+        Word(text).json, Word(#""a\u00e9\n\/b""#).text, Word.decimal(0.0004, places: 3),
+        Word.decimal(-1.5, places: 3, isPadded: true)
+      ) == (text, "aé /b", "0", "-1.500"))
   }
 
   @Test func `the shell has at most 120 lines`() throws {
