@@ -27,8 +27,7 @@ import Touchstone
   @Test func `one with the right logs passes`() throws {
     let report = try Self.report { _, _ in .log(["0.050 t action recognized"]) }
 
-    #expect(report.failures == [])
-    #expect(report.total.description == "2 passed, 0 failed, 0 skipped")
+    #expect((report.failures, report.total.description) == ([], "2 passed, 0 failed, 0 skipped"))
   }
 
   @Test func `one with wrong logs fails with file, case and first difference`() throws {
@@ -44,8 +43,8 @@ import Touchstone
   @Test func `one without a kind skips its cases`() throws {
     let report = try Self.report { _, _ in .unsupported(kinds: ["tap"]) }
 
-    #expect(report.topics.map(\.file) == ["taps.json"])
-    #expect(report.topics.map(\.tally.description) == ["0 passed, 0 failed, 2 skipped"])
+    let found = (report.topics.map(\.file), report.topics.map(\.tally.description))
+    #expect(found == (["taps.json"], ["0 passed, 0 failed, 2 skipped"]))
   }
 
   @Test func `Touchstone itself passes`() throws {
@@ -61,8 +60,9 @@ import Touchstone
 
     let again = try Scenario(parsing: Array(test.text.utf8), file: "quick.json")
 
-    #expect(try again.windows.count == test.scenario().windows.count)
-    #expect(try ScenarioRunner(registry: .standard).run(again).firstDifference(from: again) == nil)
+    #expect(
+      try again.windows.count == test.scenario().windows.count
+        && ScenarioRunner(registry: .standard).run(again).firstDifference(from: again) == nil)
   }
 
   @Test func `a mistake in one case names it and spoils no other`() throws {
@@ -71,8 +71,10 @@ import Touchstone
       report.check(test) { _, scenario in ScenarioRunner(registry: .standard).reply(to: scenario) }
     }
 
-    #expect(report.failures == ["taps.json:6: mistaken: views[0].frame: expected 4 elements, found 2"])
-    #expect(report.total.description == "2 passed, 1 failed, 0 skipped")
+    #expect(
+      (report.failures, report.total.description) == (
+        ["taps.json:6: mistaken: views[0].frame: expected 4 elements, found 2"], "2 passed, 1 failed, 0 skipped"
+      ))
   }
 
   @Test(

@@ -17,8 +17,7 @@ struct ReplayTests {
   func `every recording ends with nothing pending`(name: String) throws {
     let console = Console()
     let folder = try #require(RecordingsFolder.path)
-    #expect(console.tool.run(["replay", folder + "/" + name]) == .success)
-    #expect(console.output.last == "nothing is pending")
-    #expect(console.errors == [])
+    let found = (console.tool.run(["replay", folder + "/" + name]), console.output.last, console.errors)
+    #expect(found == (.success, "nothing is pending", []))
   }
 }

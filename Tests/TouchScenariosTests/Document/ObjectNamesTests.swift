@@ -8,7 +8,6 @@ import Testing
   @Test func `an object without a name is called as its class, and counted`() {
     var names = ObjectNames { _ in nil }
 
-    #expect(names.name(of: ZebraAndPanda()) == "zebraAndPanda")
-    #expect(names.name(of: ZebraAndPanda()) == "zebraAndPanda2")
+    #expect((names.name(of: ZebraAndPanda()), names.name(of: ZebraAndPanda())) == ("zebraAndPanda", "zebraAndPanda2"))
   }
 }

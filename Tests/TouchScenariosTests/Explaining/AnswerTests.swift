@@ -30,10 +30,14 @@ import Touchstone
   @Test func `a late tap is answered by whom it waited for`() throws {
     let answer = try Self.answer(Self.photo, #"{"t": 2, "tap": [7, 50, 50]}"#, links: Self.waits)
 
-    #expect(answer.headline == "single came 350 ms after the finger lifted: it waited for double to fail.")
-    #expect(answer.parts.map(\.name) == ["single", "double", "photo"])
-    #expect(answer.parts.map(\.fate) == [.acted, .unconcerned, .unconcerned])
-    #expect(answer.touches.first?.contains("Touch 1 landed on photo at (50, 50) at 0.000 s") == true)
+    #expect(
+      (
+        answer.headline, answer.parts.map(\.name), answer.parts.map(\.fate),
+        answer.touches.first?.contains("Touch 1 landed on photo at (50, 50) at 0.000 s")
+      ) == (
+        "single came 350 ms after the finger lifted: it waited for double to fail.", ["single", "double", "photo"],
+        [.acted, .unconcerned, .unconcerned], true
+      ))
   }
 
   @Test func `who was prevented is named in the headline, and by whom`() throws {
@@ -43,8 +47,8 @@ import Touchstone
       """
     let answer = try Self.answer(views, #"{"t": 0, "tap": [1, 50, 50]}"#)
 
-    #expect(answer.headline == "innerTap recognized; outerTap was prevented by innerTap, whose view is deeper.")
-    #expect(answer.parts.first { $0.name == "outerTap" }?.fate == .lost)
+    let found = (answer.headline, answer.parts.first { $0.name == "outerTap" }?.fate)
+    #expect(found == ("innerTap recognized; outerTap was prevented by innerTap, whose view is deeper.", .lost))
   }
 
   @Test func `a list that does not scroll names the button that keeps the finger`() throws {
@@ -78,50 +82,67 @@ import Touchstone
     let answer = try Self.answer(views, drag, links: #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#)
 
     let pan = try #require(answer.parts.first { $0.name == "pan" })
-    #expect(pan.why.hasPrefix("began "))
-    #expect(pan.why.hasSuffix("ms after the finger had moved enough, because it waited for swipe to fail, and ended"))
+    #expect(
+      pan.why.hasPrefix("began ")
+        && pan.why.hasSuffix("ms after the finger had moved enough, because it waited for swipe to fail, and ended"))
   }
 
-  @Test func `a pan that lost to the swipe that it waited for says until when it waited`() throws {
-    let views = """
+  /// Views, input and links, and the headline of the answer.
+  private static let headlines: [(String, String, String, String, String)] = [
+    (
+      "a pan that lost to the swipe that it waited for says until when it waited",
+      """
       {"id": "v", "frame": [0, 0, 300, 300], "gestures": [
         {"id": "pan", "kind": "pan"}, {"id": "swipe", "kind": "swipe", "set": {"direction": "left"}}]}
-      """
-    let stroke = #"{"t": 0, "drag": 1, "from": [280, 20], "to": [80, 20], "over": 0.2, "steps": 8}"#
-    let answer = try Self.answer(views, stroke, links: #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#)
+      """,
+      #"{"t": 0, "drag": 1, "from": [280, 20], "to": [80, 20], "over": 0.2, "steps": 8}"#,
+      #"{"gesture": "pan", "requiresFailureOf": "swipe"}"#,
+      "swipe recognized; pan waited for swipe to fail until 0.050 s, and was prevented."
+    ),
+    (
+      "a finger that rests names each undecided recognizer, the list's own too",
+      list.replacing("\"set\"", with: "\"gestures\": [{\"id\": \"drag\", \"kind\": \"pan\"}], \"set\""),
+      #"{"t": 0, "began": [[1, 100, 120]]}"#, "", "drag and list.pan are undecided."
+    ),
+    (
+      "a press of a button is an answer of its own",
+      #"{"id": "button", "kind": "button", "frame": [0, 0, 100, 50]}"#, #"{"t": 0, "tap": [1, 50, 20]}"#, "",
+      "button was pressed."
+    ),
+    (
+      "a slider that was dragged says what it changed to",
+      #"{"id": "slider", "kind": "slider", "frame": [0, 0, 128, 34]}"#,
+      #"{"t": 0, "drag": 1, "from": [14, 17], "to": [64, 17], "over": 0.3, "steps": 3}"#, "",
+      "slider changed to 0.5."
+    ),
+    (
+      "a switch is named, and not the recognizer by which it works",
+      #"{"id": "lamp", "kind": "switch", "frame": [0, 0, 51, 31]}"#, #"{"t": 0, "tap": [1, 20, 15], "hold": 0.2}"#,
+      "", "lamp changed to 1."
+    ),
+  ]
 
-    #expect(
-      answer.headline == "swipe recognized; pan waited for swipe to fail until 0.050 s, and was prevented.")
-  }
-
-  @Test func `the headline of a finger that rests names each undecided recognizer, the list's own too`() throws {
-    let list = Self.list.replacing("\"set\"", with: "\"gestures\": [{\"id\": \"drag\", \"kind\": \"pan\"}], \"set\"")
-
-    let answer = try Self.answer(list, #"{"t": 0, "began": [[1, 100, 120]]}"#)
-
-    #expect(answer.headline == "drag and list.pan are undecided.")
+  @Test(arguments: headlines)
+  func `the headline says what came of the touches`(
+    name: String, views: String, input: String, links: String, headline: String
+  ) throws {
+    #expect(try Self.answer(views, input, links: links).headline == headline)
   }
 
   @Test func `a list that scrolls is named, and who lost the touch to it`() throws {
     let answer = try Self.answer(
       Self.list, #"{"t": 0, "drag": 1, "from": [100, 120], "to": [100, 20], "over": 0.2, "steps": 8}"#)
 
-    #expect(answer.headline.hasPrefix("list scrolled and coasted until 2.177 s; button "))
-    #expect(answer.parts.filter(\.isInner).contains { $0.name == "list.pan" && $0.fate == .acted })
+    #expect(
+      answer.headline.hasPrefix("list scrolled and coasted until 2.177 s; button ")
+        && answer.parts.filter(\.isInner).contains { $0.name == "list.pan" && $0.fate == .acted })
   }
 
   @Test func `while a finger rests in a list, the answer is what may still scroll`() throws {
     let answer = try Self.answer(Self.list, #"{"t": 2, "began": [[1, 100, 120]]}"#)
 
-    #expect(answer.headline == "list.pan is undecided.")
-    #expect(answer.touches.contains { $0.contains("delays the touch until 0.150 s") })
-  }
-
-  @Test func `a press of a button is an answer of its own`() throws {
-    let answer = try Self.answer(
-      #"{"id": "button", "kind": "button", "frame": [0, 0, 100, 50]}"#, #"{"t": 0, "tap": [1, 50, 20]}"#)
-
-    #expect(answer.headline == "button was pressed.")
+    let found = (answer.headline, answer.touches.contains { $0.contains("delays the touch until 0.150 s") })
+    #expect(found == ("list.pan is undecided.", true))
   }
 
   @Test func `recognizers that act at one time read otherwise than those that follow each other`() throws {
@@ -140,39 +161,22 @@ import Touchstone
     #expect(both.headline.contains("one after the other"))
   }
 
-  @Test func `a slider that was dragged says what it changed to`() throws {
-    let answer = try Self.answer(
-      #"{"id": "slider", "kind": "slider", "frame": [0, 0, 128, 34]}"#,
-      #"{"t": 0, "drag": 1, "from": [14, 17], "to": [64, 17], "over": 0.3, "steps": 3}"#)
-
-    #expect(answer.headline == "slider changed to 0.5.")
-  }
-
-  @Test func `a switch is named, and not the recognizer by which it works`() throws {
-    let file = #"{"id": "lamp", "kind": "switch", "frame": [0, 0, 51, 31]}"#
-    let answer = try Self.answer(file, #"{"t": 0, "tap": [1, 20, 15], "hold": 0.2}"#)
-
-    #expect(answer.headline == "lamp changed to 1.")
-  }
-
   @Test func `what missed its own criteria is not concerned`() throws {
     let views = #"{"id": "v", "frame": [0, 0, 200, 200], "gestures": [{"id": "tap", "kind": "tap"}]}"#
     let answer = try Self.answer(
       views, #"{"t": 0, "drag": 1, "from": [20, 20], "to": [180, 20], "over": 0.2, "steps": 8}"#)
 
-    #expect(answer.headline.hasPrefix("Nothing recognized: tap failed: "))
-    #expect(answer.parts.map(\.fate) == [.unconcerned])
+    let found = (answer.headline.hasPrefix("Nothing recognized: tap failed: "), answer.parts.map(\.fate))
+    #expect(found == (true, [.unconcerned]))
   }
 
   @Test func `a trace of one gesture counts from its first touch, up to a time`() throws {
     let trace = try Self.trace(Self.photo, #"{"t": 2, "tap": [7, 50.4, 50.4]}"#, links: Self.waits)
 
-    #expect(trace.entries.first?.time == 0)
-    #expect(trace.touches.map(\.label) == ["1"])
+    #expect((trace.entries.first?.time, trace.touches.map(\.label)) == (0, ["1"]))
     let early = trace.prefix(until: 0.2)
-    #expect(early.endTime == 0.2)
-    #expect(Answer(early).headline == "double and single are undecided; single waits for double to fail.")
-    #expect(Answer(early).parts.map(\.fate) == [.open, .open])
+    let found = (early.endTime, Answer(early).headline, Answer(early).parts.map(\.fate))
+    #expect(found == (0.2, "double and single are undecided; single waits for double to fail.", [.open, .open]))
   }
 
   @Test func `open bars of the lanes continue until somebody looks`() throws {
@@ -180,7 +184,6 @@ import Touchstone
 
     let lanes = TimelinePicture.lanes(of: trace, width: 500)
 
-    #expect(lanes.contains(#"data-times="0 0.25""#))
-    #expect(lanes.contains(#"viewBox="0 "#))
+    #expect(lanes.contains(#"data-times="0 0.25""#) && lanes.contains(#"viewBox="0 "#))
   }
 }

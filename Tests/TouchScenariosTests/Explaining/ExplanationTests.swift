@@ -31,17 +31,18 @@ struct ExplanationTests {
     #expect(
       text.contains(
         "single (tap on V) recognized at 0.400 s, 350 ms after the finger lifted, because it waited for double to fail")
-    )
-    #expect(text.contains("At 0.400 s double failed: waited too long for the next tap"))
+        && text.contains("At 0.400 s double failed: waited too long for the next tap"))
   }
 
   @Test
   func `a time narrows an explanation to what was going on`() throws {
     let trace = try Self.trace(of: "double-tap/single-waits-and-two-taps-come")
     let lines = Explanation(trace, at: 0.1).lines
-    #expect(lines.first == "At 0.100 s: touch 1 is up, single waits for double to fail and double is possible.")
-    #expect(!lines.contains { $0.hasPrefix("Touch 2") })
-    #expect(Explanation(trace, at: 5).lines == ["At 5.000 s: nothing is going on."])
+    #expect(
+      (lines.first, lines.contains { $0.hasPrefix("Touch 2") }, Explanation(trace, at: 5).lines) == (
+        "At 0.100 s: touch 1 is up, single waits for double to fail and double is possible.", false,
+        ["At 5.000 s: nothing is going on."]
+      ))
   }
 
   @Test
@@ -52,8 +53,9 @@ struct ExplanationTests {
       """
     let scenario = try Scenario(parsing: Array(file.utf8), file: "elsewhere.json")
     let lines = Explanation(try ScenarioFolder.runner.trace(scenario).trace, gesture: "t").lines
-    #expect(lines.contains("t (tap on back) did not recognize: it received no touch."))
-    #expect(lines.contains("  Touch 1 landed on front."))
+    #expect(
+      lines.contains("t (tap on back) did not recognize: it received no touch.")
+        && lines.contains("  Touch 1 landed on front."))
   }
 
   @Test

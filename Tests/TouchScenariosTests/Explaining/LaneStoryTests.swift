@@ -45,11 +45,12 @@ import Touchstone
     let story = LaneStory(of: "v", in: try Self.recorder(view, drag))
 
     #expect(
-      story.steps.map(\.text) == [
-        "touch 1 landed on it", "received touchesBegan", "received touchesMoved 4 times, until 0.100 s",
-        "received touchesEnded",
-      ])
-    #expect(story.sentences.first?.hasPrefix("Touch 1 landed on v") == true)
+      (story.steps.map(\.text), story.sentences.first?.hasPrefix("Touch 1 landed on v")) == (
+        [
+          "touch 1 landed on it", "received touchesBegan", "received touchesMoved 4 times, until 0.100 s",
+          "received touchesEnded",
+        ], true
+      ))
   }
 
   @Test func `what is not in the trace has no story`() throws {

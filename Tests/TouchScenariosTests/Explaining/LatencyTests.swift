@@ -10,11 +10,9 @@ import TouchScenarios
     let latencies = Latency.all(in: trace)
 
     #expect(
-      latencies.map(\.description) == [
-        "single recognized 350 ms after the finger lifted, because it waited for double to fail"
-      ])
-    #expect(latencies.map(\.milliseconds) == [350])
-    #expect(latencies.map(\.waitedFor) == [["double"]])
+      (latencies.map(\.description), latencies.map(\.milliseconds), latencies.map(\.waitedFor)) == (
+        ["single recognized 350 ms after the finger lifted, because it waited for double to fail"], [350], [["double"]]
+      ))
   }
 
   @Test func `a long press is late by its duration, from the landing, and waited for nobody`() throws {
@@ -22,8 +20,7 @@ import TouchScenarios
 
     let latency = try #require(Latency.all(in: trace).first { $0.gesture == "press" })
 
-    #expect(latency.description == "press recognized 500 ms after the finger landed")
-    #expect(latency.phase == .began)
+    #expect((latency.description, latency.phase) == ("press recognized 500 ms after the finger landed", .began))
   }
 
   @Test func `a pan acts with the move that makes it begin`() throws {
@@ -31,8 +28,7 @@ import TouchScenarios
 
     let latency = try #require(Latency.all(in: trace).first)
 
-    #expect(latency.milliseconds == 0)
-    #expect(latency.description == "\(latency.gesture) recognized as the finger moved")
+    #expect((latency.milliseconds, latency.description) == (0, "\(latency.gesture) recognized as the finger moved"))
   }
 
   @Test func `the lanes of a timeline say of each strip whom it is about`() throws {
@@ -40,8 +36,10 @@ import TouchScenarios
 
     let lanes = TimelinePicture.lanes(of: trace)
 
-    #expect(lanes.contains("data-name=\"single\" data-view=\"V\""))
-    #expect(lanes.contains("350 ms after the finger lifted: waited for double"))
-    #expect(!lanes.contains("id=\"tree\""))
+    #expect(
+      [
+        lanes.contains("data-name=\"single\" data-view=\"V\""),
+        lanes.contains("350 ms after the finger lifted: waited for double"), lanes.contains("id=\"tree\""),
+      ] == [true, true, false])
   }
 }

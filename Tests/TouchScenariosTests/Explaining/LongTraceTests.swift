@@ -26,9 +26,8 @@ struct LongTraceTests {
 
     _ = player.play(for: { _ in narrator })
 
-    #expect(narrator.differences == [])
-    #expect(Explanation(of: recorder).text == Explanation(recorder.trace).text)
-    #expect(TimelinePicture.lanes(of: recorder) == TimelinePicture.lanes(of: recorder.trace))
+    let found = (narrator.differences, Explanation(of: recorder).text, TimelinePicture.lanes(of: recorder))
+    #expect(found == ([], Explanation(recorder.trace).text, TimelinePicture.lanes(of: recorder.trace)))
   }
 
   @Test
@@ -40,15 +39,13 @@ struct LongTraceTests {
     drag.move(1000)
 
     let trace = drag.recorder.trace
-    #expect(trace.facts.statedCount == kept)
-    #expect(trace.entries.count == trace.facts.count)
+    #expect((trace.facts.statedCount, trace.entries.count) == (kept, trace.facts.count))
     let marks = trace.entries.compactMap { entry -> Double? in
       guard case .input(.touches(let marks)) = entry.fact, marks[0].phase == .moved else { return nil }
       return marks[0].location.y
     }
-    #expect(marks == (1...1100).map { Drag.y($0) })
-    #expect(trace.entries.map(\.time) == trace.entries.map(\.time).sorted())
-    #expect(trace.endTime == 11)
+    let found = (marks, trace.entries.map(\.time), trace.endTime)
+    #expect(found == ((1...1100).map { Drag.y($0) }, trace.entries.map(\.time).sorted(), 11))
   }
 
   @Test
@@ -57,9 +54,8 @@ struct LongTraceTests {
     drag.move(500)
     let lanes = TimelinePicture.lanes(of: drag.recorder)
 
-    #expect(lanes == TimelinePicture.lanes(of: drag.recorder.trace))
-    #expect(Explanation(of: drag.recorder).lines == Explanation(drag.recorder.trace).lines)
-    #expect(lanes.contains("didScroll"))
+    let found = (lanes, Explanation(of: drag.recorder).lines, lanes.contains("didScroll"))
+    #expect(found == (TimelinePicture.lanes(of: drag.recorder.trace), Explanation(drag.recorder.trace).lines, true))
   }
 
   fileprivate static func recorder(of stage: ScenarioStage) -> TraceRecorder {

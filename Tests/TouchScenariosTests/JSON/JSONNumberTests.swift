@@ -47,9 +47,11 @@ struct JSONNumberTests {
       let number = Double(count) * unit
       let text = ShortestDecimal.searched(number)
 
-      #expect(Double(text) == number)
-      #expect(NearestDouble.computed(Array(text.utf8)[...]) == number)
-      #expect(NearestDouble.computed(Array("\(number)".utf8)[...]) == number)
+      #expect(
+        (
+          Double(text), NearestDouble.computed(Array(text.utf8)[...]),
+          NearestDouble.computed(Array("\(number)".utf8)[...])
+        ) == (number, number, number))
     }
   }
 

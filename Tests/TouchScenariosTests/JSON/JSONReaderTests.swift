@@ -15,13 +15,20 @@ func jsonRefusal(_ text: String) throws -> DocumentError {
 }
 
 struct JSONReaderTests {
-  @Test func `a document of every kind is read`() throws {
-    let document = try readJSON(#" {"a": [null, true, false, -1.5e1, "x", {}, []]} "#)
-    #expect(document == ["a": [nil, true, false, -15, "x", [:], []]])
-  }
+  static let documents: [(String, String, JSONValue)] = [
+    (
+      "a document of every kind is read", #" {"a": [null, true, false, -1.5e1, "x", {}, []]} "#,
+      ["a": [nil, true, false, -15, "x", [:], []]]
+    ),
+    ("a document may be a single value", "42", 42),
+    (
+      "equal keys of different objects are no duplicates", #"[{"a": 1}, {"a": {"a": 2}}]"#, [["a": 1], ["a": ["a": 2]]]
+    ),
+  ]
 
-  @Test func `a document may be a single value`() throws {
-    #expect(try readJSON("42") == 42)
+  @Test(arguments: documents)
+  func `documents are read`(name: String, text: String, expected: JSONValue) throws {
+    #expect(try readJSON(text) == expected)
   }
 
   @Test func `keys keep their order`() throws {
@@ -31,16 +38,25 @@ struct JSONReaderTests {
 
   @Test func `every value remembers its line`() throws {
     let document = try readJSON("{\n\"a\": [\n1,\n2\n],\n\"b\": null}")
-    #expect(document.line == 1)
-    #expect(document["a"]?.line == 2)
-    #expect(document["b"]?.line == 6)
+    #expect([document.line, document["a"]?.line, document["b"]?.line] == [1, 2, 6])
     guard case .array(let elements)? = document["a"]?.kind else { return #expect(Bool(false)) }
     #expect(elements.map(\.line) == [3, 4])
   }
 
-  @Test func `a duplicate key is refused with its line`() throws {
-    let error = try jsonRefusal("{\n\"a\": 1,\n\"b\": 2,\n\"a\": 3}")
-    #expect(error.description == "test.json:4: duplicate key \"a\", first on line 2")
+  static let refused: [(String, String, String)] = [
+    (
+      "a duplicate key is refused with its line", "{\n\"a\": 1,\n\"b\": 2,\n\"a\": 3}",
+      "test.json:4: duplicate key \"a\", first on line 2"
+    ),
+    (
+      "an error names the line on which it was met", "{\n  \"a\": 1\n  \"b\": 2\n}",
+      "test.json:3: expected ',' or '}', found '\"'"
+    ),
+  ]
+
+  @Test(arguments: refused)
+  func `a refusal says where it is and why`(name: String, text: String, expected: String) throws {
+    #expect(try jsonRefusal(text).description == expected)
   }
 
   @Test func `a duplicate key is found among many`() throws {
@@ -51,10 +67,6 @@ struct JSONReaderTests {
 
   @Test func `a key that an escape spells is a duplicate too`() throws {
     #expect(try jsonRefusal(#"{"a": 1, "\u0061": 2}"#).reason.hasPrefix("duplicate key"))
-  }
-
-  @Test func `equal keys of different objects are no duplicates`() throws {
-    #expect(try readJSON(#"[{"a": 1}, {"a": {"a": 2}}]"#) == [["a": 1], ["a": ["a": 2]]])
   }
 
   @Test(arguments: ["1 2", "{} x", "[1]]", "null,", "{}\u{0}"])
@@ -82,15 +94,8 @@ struct JSONReaderTests {
     _ = try jsonRefusal(text)
   }
 
-  @Test func `an error names the line on which it was met`() throws {
-    #expect(
-      try jsonRefusal("{\n  \"a\": 1\n  \"b\": 2\n}").description
-        == "test.json:3: expected ',' or '}', found '\"'")
-  }
-
   @Test func `a carriage return is blank and begins no line`() throws {
-    #expect(try readJSON("[1,\r\n2]\r\n") == [1, 2])
-    #expect(try jsonRefusal("[\r\n\r\n?").line == 3)
+    #expect(try (readJSON("[1,\r\n2]\r\n"), jsonRefusal("[\r\n\r\n?").line) == ([1, 2], 3))
   }
 
   @Test func `nesting of 512 levels is read`() throws {
@@ -124,13 +129,9 @@ struct JSONReaderTests {
     #expect(try JSONValue(parsing: FileBytes.bytes(atPath: path), file: path) == ["a": 1])
   }
 
-  @Test func `a file that is not there is an error`() throws {
-    let error = try #require(throws: DocumentError.self) { try FileBytes.bytes(atPath: "/nowhere/a.json") }
-    #expect(error.description == "/nowhere/a.json: no such file")
-  }
-
-  @Test func `a folder is an error`() throws {
-    let error = try #require(throws: DocumentError.self) { try FileBytes.bytes(atPath: "/") }
-    #expect(error.description == "/: a folder, not a file")
+  @Test(arguments: [("/nowhere/a.json", "/nowhere/a.json: no such file"), ("/", "/: a folder, not a file")])
+  func `a file that is not there and a folder are errors`(path: String, expected: String) throws {
+    let error = try #require(throws: DocumentError.self) { try FileBytes.bytes(atPath: path) }
+    #expect(error.description == expected)
   }
 }

@@ -2,24 +2,17 @@ import Testing
 import TouchScenarios
 
 struct JSONStringTests {
-  @Test func `each escape is read`() throws {
-    #expect(try readJSON(#""\"\\\/\b\f\n\r\t\u0041\u00e9""#) == "\"\\/\u{8}\u{C}\n\r\tAé")
-  }
+  static let read: [(String, String, String)] = [
+    ("each escape is read", #""\"\\\/\b\f\n\r\t\u0041\u00e9""#, "\"\\/\u{8}\u{C}\n\r\tAé"),
+    ("a surrogate pair is one character", #""\ud83d\uDE00""#, "😀"),
+    ("text that is not ASCII is read as it is", "\"Größe 😀 ®\"", "Größe 😀 ®"),
+    ("text beside an escape is read as it is", #""Größe\n😀""#, "Größe\n😀"),
+    ("a null character may be escaped", #""a\u0000b""#, "a\u{0}b"),
+  ]
 
-  @Test func `a surrogate pair is one character`() throws {
-    #expect(try readJSON(#""\ud83d\uDE00""#) == "😀")
-  }
-
-  @Test func `text that is not ASCII is read as it is`() throws {
-    #expect(try readJSON("\"Größe 😀 ®\"") == "Größe 😀 ®")
-  }
-
-  @Test func `text beside an escape is read as it is`() throws {
-    #expect(try readJSON(#""Größe\n😀""#) == "Größe\n😀")
-  }
-
-  @Test func `a null character may be escaped`() throws {
-    #expect(try readJSON(#""a\u0000b""#) == "a\u{0}b")
+  @Test(arguments: read)
+  func `a string is read with its escapes`(name: String, text: String, expected: String) throws {
+    #expect(try readJSON(text) == JSONValue(stringLiteral: expected))
   }
 
   @Test(arguments: [

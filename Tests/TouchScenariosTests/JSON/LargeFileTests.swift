@@ -30,8 +30,7 @@ import Touchstone
   @Test func `a script of a million lines loads`() throws {
     let scenario = try script((0..<Self.lines).map { "{\"t\": \(Double($0) / 100)}" })
     guard case .script(let steps) = scenario.input else { return #expect(Bool(false)) }
-    #expect(steps.count == Self.lines)
-    #expect(steps.last?.place.value.line == Self.lines + 1)
+    #expect((steps.count, steps.last?.place.value.line) == (Self.lines, Self.lines + 1))
   }
 
   @Test func `more than a million steps are refused where they are, drags counted by their steps`() {
@@ -80,8 +79,9 @@ import Touchstone
     let file = #"{"views": [\#(text)], "input": [{"t": 0, "tap": [1, 5, 5]}]}"#
     let scenario = try Scenario(parsing: Array(file.utf8), file: "deep.json")
     let traced = try ScenarioRunner(registry: .standard).trace(scenario)
-    #expect(traced.result.lines.contains { $0.description == "0.050 tap action recognized" })
-    #expect(Explanation(traced.trace).lines.contains { $0.contains("tap") })
+    #expect(
+      traced.result.lines.contains { $0.description == "0.050 tap action recognized" }
+        && Explanation(traced.trace).lines.contains { $0.contains("tap") })
   }
 
   @Test func `a recording of a million lines loads`() throws {

@@ -259,20 +259,10 @@ struct LoaderErrorTests {
     Mistake(steps(#"{"t": 0, "cancelAll": false}"#), "input[0].cancelAll", "expected true"),
   ]
 
-  @Test(arguments: documents)
-  func `documents name the place of a mistake`(mistake: Mistake) { check(mistake) }
-
-  @Test(arguments: callbacks)
-  func `callbacks name the place of a mistake`(mistake: Mistake) { check(mistake) }
-
-  @Test(arguments: shown)
-  func `effects and looks name the place of a mistake`(mistake: Mistake) { check(mistake) }
-
-  @Test(arguments: trees)
-  func `views and recognizers name the place of a mistake`(mistake: Mistake) { check(mistake) }
-
-  @Test(arguments: scripts)
-  func `steps name the place of a mistake`(mistake: Mistake) { check(mistake) }
+  @Test(arguments: documents + callbacks + shown + trees + scripts)
+  func `documents, callbacks, effects, views and steps name the place of a mistake`(mistake: Mistake) {
+    check(mistake)
+  }
 
   private func check(_ mistake: Mistake) {
     do throws(DocumentError) {

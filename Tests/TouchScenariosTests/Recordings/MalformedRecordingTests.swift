@@ -36,17 +36,37 @@ struct MalformedRecordingTests {
     #expect(error.line == 5)
   }
 
-  @Test func `an error shows what it met, without control characters`() throws {
-    #expect(
-      try refusal("\u{1B}[2J boo").description
-        == "bad.events:1: expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \"?[2J boo\"; "
-        + "record with evemu-record, evtest, libinput record or getevent -lt")
-  }
+  static let refusals: [(String, String, String)] = [
+    (
+      "an error shows what it met, without control characters", "\u{1B}[2J boo",
+      "bad.events:1: expected a line that starts with N:, I:, P:, B:, A:, E: or #, found \"?[2J boo\"; "
+        + "record with evemu-record, evtest, libinput record or getevent -lt"
+    ),
+    (
+      "a recording that ends within a report is refused",
+      recordingText(RecordedHeader.single, [[.touch(1), .singleX(1), .singleY(1)]]) + "E: 1.000000 0003 0000 12\n",
+      "bad.events:9: the recording ends within a report, without SYN_REPORT"
+    ),
+    (
+      "time that runs backwards is refused",
+      RecordedHeader.single + "\nE: 1.000000 0003 0000 1\nE: 0.999990 0000 0000 0\n",
+      "bad.events:6: the time runs backwards, by 10 microseconds"
+    ),
+    ("a recording without events is refused", RecordedHeader.single, "bad.events:1: no events (E: lines)"),
+    (
+      "a device without a range for its places is refused",
+      recordingText("N: Half\nA: 00 0 1000 0 0", [[.touch(1), .singleX(1)]]),
+      "bad.events:1: the device has no range (A: line) for ABS_Y"
+    ),
+    (
+      "another version of evemu is refused", "# EVEMU 2.0\n",
+      "bad.events:1: expected a version 1 of EVEMU, found \"2.0\""
+    ),
+  ]
 
-  @Test func `a recording that ends within a report is refused`() throws {
-    let text = recordingText(RecordedHeader.single, [[.touch(1), .singleX(1), .singleY(1)]])
-    let error = try refusal(text + "E: 1.000000 0003 0000 12\n")
-    #expect(error.description == "bad.events:9: the recording ends within a report, without SYN_REPORT")
+  @Test(arguments: refusals)
+  func `a refusal says where it is and why`(name: String, text: String, expected: String) throws {
+    #expect(try refusal(text).description == expected)
   }
 
   @Test func `each place at which a recording is cut is an error or the end of a report`() throws {
@@ -63,15 +83,6 @@ struct MalformedRecordingTests {
     }
   }
 
-  @Test func `time that runs backwards is refused`() throws {
-    let text = RecordedHeader.single + "\nE: 1.000000 0003 0000 1\nE: 0.999990 0000 0000 0\n"
-    #expect(try refusal(text).description == "bad.events:6: the time runs backwards, by 10 microseconds")
-  }
-
-  @Test func `a recording without events is refused`() throws {
-    #expect(try refusal(RecordedHeader.single).description == "bad.events:1: no events (E: lines)")
-  }
-
   @Test func `a recording without a description is refused`() throws {
     #expect(try refusal("E: 0.000000 0000 0000 0\n").reason.hasPrefix("no description of the device"))
   }
@@ -80,23 +91,11 @@ struct MalformedRecordingTests {
     #expect(try refusal("").line == 1)
   }
 
-  @Test func `a device without a range for its places is refused`() throws {
-    let text = recordingText("N: Half\nA: 00 0 1000 0 0", [[.touch(1), .singleX(1)]])
-    #expect(
-      try refusal(text).description == "bad.events:1: the device has no range (A: line) for ABS_Y")
-  }
-
   @Test(arguments: ["500 500", "500 0"])
   func `a device with an empty or inverted range is refused`(range: String) throws {
     let text = recordingText("N: Flat\nA: 00 0 1000 0 0\nA: 01 \(range) 0 0", [[.touch(1), .singleX(1)]])
     let error = try refusal(text)
     #expect(error.line == 3 && error.reason.hasPrefix("the range of ABS_Y is empty"))
-  }
-
-  @Test func `another version of evemu is refused`() throws {
-    #expect(
-      try refusal("# EVEMU 2.0\n").description == "bad.events:1: expected a version 1 of EVEMU, found \"2.0\""
-    )
   }
 
   @Test func `a recording of more than 64 MiB is refused`() throws {

@@ -21,8 +21,7 @@ struct RecordingFormatTests {
       + "\nE: 1369413358.008095 0003 0001 1\nE: 1369413358.008135 0000 0000 0"
       + "\nE: 1369413360.508095 0001 014a 0\nE: 1369413360.508095 0000 0000 0\n"
     let recording = try EvemuRecording(parsing: Array(text.utf8), file: "epoch.events")
-    #expect(recording.frames.map(\.time) == [0.00004, 2.5])
-    #expect(recording.duration == 2.5)
+    #expect((recording.frames.map(\.time), recording.duration) == ([0.00004, 2.5], 2.5))
   }
 
   @Test func `comments, blank lines, carriage returns and unknown events are passed over`() throws {
@@ -45,8 +44,9 @@ struct RecordingFormatTests {
 
   @Test func `a resolution of zero is none`() throws {
     let recording = try makeRecording("N: Pad\nA: 00 0 10 0 0 0\nA: 01 -5 5 0 0 12", [[.touch(1)]])
-    #expect(recording.xAxis.unitsPerMillimetre == nil)
-    #expect(recording.yAxis == DeviceAxis(minimum: -5, maximum: 5, unitsPerMillimetre: 12))
+    #expect(
+      recording.xAxis.unitsPerMillimetre == nil
+        && recording.yAxis == DeviceAxis(minimum: -5, maximum: 5, unitsPerMillimetre: 12))
   }
 
   @Test func `a description beside the events is used`() throws {

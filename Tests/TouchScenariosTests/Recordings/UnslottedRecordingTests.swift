@@ -8,69 +8,69 @@ struct UnslottedRecordingTests {
   @Test func `a list of one is one contact until the list is empty`() throws {
     let recording = try makeRecording(
       RecordedHeader.unslotted, [[.x(10), .y(20), .contact], [.x(12), .y(20), .contact], []])
-    #expect(recording.touchProtocol == .unslotted)
-    #expect(story(recording) == ["0.0 began 1 (10, 20)", "0.01 moved 1 (12, 20)", "0.02 ended 1 (12, 20)"])
+    let found = (recording.touchProtocol, story(recording))
+    #expect(found == (.unslotted, ["0.0 began 1 (10, 20)", "0.01 moved 1 (12, 20)", "0.02 ended 1 (12, 20)"]))
   }
 
-  @Test func `a new finger that is listed first is the second contact`() throws {
-    let recording = try makeRecording(
-      RecordedHeader.unslotted,
+  static let stories: [(String, [[RecordedEvent]], [String])] = [
+    (
+      "a new finger that is listed first is the second contact",
       [
         [.x(10), .y(20), .contact], [.x(800), .y(400), .contact, .x(11), .y(20), .contact],
         [.x(801), .y(400), .contact],
-      ])
-    #expect(
-      story(recording) == [
+      ],
+      [
         "0.0 began 1 (10, 20)", "0.01 began 2 (800, 400) moved 1 (11, 20)",
         "0.02 moved 2 (801, 400) ended 1 (11, 20)",
-      ])
-  }
-
-  @Test func `the nearest places are joined whatever their order`() throws {
-    let recording = try makeRecording(
-      RecordedHeader.unslotted,
+      ]
+    ),
+    (
+      "the nearest places are joined whatever their order",
       [
         [.x(10), .y(10), .contact, .x(50), .y(10), .contact, .x(90), .y(10), .contact],
         [.x(95), .y(10), .contact, .x(15), .y(10), .contact, .x(55), .y(10), .contact],
-      ])
-    #expect(story(recording).last == "0.01 moved 1 (15, 10) moved 2 (55, 10) moved 3 (95, 10)")
-  }
-
-  @Test func `a single unit makes a place nearer`() throws {
-    let recording = try makeRecording(
-      RecordedHeader.unslotted,
+      ],
+      [
+        "0.0 began 1 (10, 10) began 2 (50, 10) began 3 (90, 10)",
+        "0.01 moved 1 (15, 10) moved 2 (55, 10) moved 3 (95, 10)",
+      ]
+    ),
+    (
+      "a single unit makes a place nearer",
       [
         [.x(10), .y(10), .contact, .x(11), .y(10), .contact],
         [.x(11), .y(10), .contact, .x(10), .y(10), .contact],
-      ])
-    #expect(recording.frames.count == 1)
-  }
-
-  @Test func `a tracking identity counts for more than a place`() throws {
-    let recording = try makeRecording(
-      RecordedHeader.unslotted,
+      ],
+      ["0.0 began 1 (10, 10) began 2 (11, 10)"]
+    ),
+    (
+      "a tracking identity counts for more than a place",
       [
         [.id(1), .x(10), .y(10), .contact, .id(2), .x(50), .y(10), .contact],
         [.id(2), .x(10), .y(10), .contact, .id(1), .x(50), .y(10), .contact],
         [.id(3), .x(10), .y(10), .contact],
-      ])
-    #expect(
-      story(recording).dropFirst() == [
-        "0.01 moved 1 (50, 10) moved 2 (10, 10)", "0.02 began 3 (10, 10) ended 1 (50, 10) ended 2 (10, 10)",
-      ])
-  }
+      ],
+      [
+        "0.0 began 1 (10, 10) began 2 (50, 10)", "0.01 moved 1 (50, 10) moved 2 (10, 10)",
+        "0.02 began 3 (10, 10) ended 1 (50, 10) ended 2 (10, 10)",
+      ]
+    ),
+    (
+      "a contact report without a place says that there is none", [[.x(10), .y(20), .contact], [.contact]],
+      ["0.0 began 1 (10, 20)", "0.01 ended 1 (10, 20)"]
+    ),
+    (
+      "lost events end all contacts",
+      [[.x(10), .y(20), .contact], [.dropped, .x(11), .y(20), .contact], [.x(12), .y(20), .contact]],
+      ["0.0 began 1 (10, 20)", "0.01 ended 1 (10, 20)", "0.02 began 2 (12, 20)"]
+    ),
+  ]
 
-  @Test func `a contact report without a place says that there is none`() throws {
-    let recording = try makeRecording(RecordedHeader.unslotted, [[.x(10), .y(20), .contact], [.contact]])
-    #expect(story(recording).last == "0.01 ended 1 (10, 20)")
-  }
-
-  @Test func `lost events end all contacts`() throws {
-    let recording = try makeRecording(
-      RecordedHeader.unslotted,
-      [[.x(10), .y(20), .contact], [.dropped, .x(11), .y(20), .contact], [.x(12), .y(20), .contact]])
-    #expect(
-      story(recording) == ["0.0 began 1 (10, 20)", "0.01 ended 1 (10, 20)", "0.02 began 2 (12, 20)"])
+  @Test(arguments: stories)
+  func `lists of places tell the story of their contacts`(
+    name: String, reports: [[RecordedEvent]], expected: [String]
+  ) throws {
+    #expect(try story(makeRecording(RecordedHeader.unslotted, reports)) == expected)
   }
 
   @Test func `places as far apart as numbers go are compared`() throws {

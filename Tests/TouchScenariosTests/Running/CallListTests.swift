@@ -9,7 +9,6 @@ import Testing
 
     list.reset()
 
-    #expect(before == [1, 2, 2])
-    #expect(list.next() == 1)
+    #expect((before, list.next()) == ([1, 2, 2], 1))
   }
 }

@@ -22,8 +22,8 @@ import Touchstone
     live.send([TouchSample(id: TouchID(1), phase: .began, location: Point(x: 20, y: 20), timestamp: 0)])
     live.send([TouchSample(id: TouchID(1), phase: .ended, location: Point(x: 20, y: 20), timestamp: 0.05)])
 
-    #expect(Self.actions(live) == ["0.050 tap action recognized"])
-    #expect(live.windows.first?.subviews.first.map { live.name(of: $0) } == "V")
+    let found = (Self.actions(live), live.windows.first?.subviews.first.map { live.name(of: $0) })
+    #expect(found == (["0.050 tap action recognized"], "V"))
   }
 
   @Test func `the file's script plays up to a time and no further`() throws {
@@ -31,8 +31,8 @@ import Touchstone
 
     live.play(until: 0.5)
 
-    #expect(Self.actions(live) == ["0.150 tap action recognized"])
-    #expect(live.scriptTimes.map { ($0 * 1000).rounded() } == [100, 150, 1000, 1050])
+    let found = (Self.actions(live), live.scriptTimes.map { ($0 * 1000).rounded() })
+    #expect(found == (["0.150 tap action recognized"], [100, 150, 1000, 1050]))
   }
 
   @Test func `a sink of one's own receives what the log receives`() throws {
@@ -42,8 +42,7 @@ import Touchstone
 
     live.play(until: 2)
 
-    #expect(sink.actions == 2)
-    #expect(Self.actions(live).count == 2)
+    #expect((sink.actions, Self.actions(live).count) == (2, 2))
   }
 
   @Test func `lines that somebody took are not in the log any longer`() throws {
@@ -53,8 +52,8 @@ import Touchstone
     let taken = live.takeLines()
     live.play(until: 2)
 
-    #expect(taken.filter { $0.channel == .actions }.map(\.description) == ["0.150 tap action recognized"])
-    #expect(Self.actions(live) == ["1.050 tap action recognized"])
+    let found = (taken.filter { $0.channel == .actions }.map(\.description), Self.actions(live))
+    #expect(found == (["0.150 tap action recognized"], ["1.050 tap action recognized"]))
   }
 
   @Test func `a log of some channels has their lines and no others`() throws {
@@ -65,8 +64,7 @@ import Touchstone
     some.play(until: 2)
 
     let expected = all.lines.filter { $0.channel == .touches || $0.channel == .actions }
-    #expect(some.lines.map(\.description) == expected.map(\.description))
-    #expect(some.lines.count < all.lines.count)
+    #expect(some.lines.map(\.description) == expected.map(\.description) && some.lines.count < all.lines.count)
   }
 
   // MARK: Time
@@ -104,8 +102,8 @@ import Touchstone
     live.advance(to: 15)
 
     let lines = live.lines.map(\.description)
-    #expect(lines.count == 72)
-    #expect(try lines == ScenarioRunner(registry: .standard).run(scenario).lines.map(\.description))
+    #expect(
+      try (lines.count, lines) == (72, ScenarioRunner(registry: .standard).run(scenario).lines.map(\.description)))
   }
 
   @Test func `the clock moves though nothing is due`() throws {
@@ -141,8 +139,7 @@ import Touchstone
     live.play(until: 0.5)
     live.advance(to: 20)
 
-    #expect(count == 3)
-    #expect(live.diagnostics.isEmpty)
+    #expect((count, live.diagnostics.isEmpty) == (3, true))
   }
 
   @Test func `an action that a deadline sends may advance the clock and send touches`() throws {
@@ -161,8 +158,8 @@ import Touchstone
     live.send([TouchSample(id: TouchID(1), phase: .began, location: Point(x: 50, y: 50), timestamp: 0)])
     live.advance(to: 3)
 
-    #expect(Self.actions(live) == ["0.500 tap action began", "2.500 tap action ended"])
-    #expect(live.diagnostics.isEmpty)
+    let found = (Self.actions(live), live.diagnostics.isEmpty)
+    #expect(found == (["0.500 tap action began", "2.500 tap action ended"], true))
   }
 
   private final class Counter: TraceSink {

@@ -56,8 +56,7 @@ struct RunnerTests {
       ])
     // A new touch is hit-tested twice (HT-13).
     let pass = ["1.000 b hitTest none", "1.000 a hitTest a"]
-    #expect(lines.filter { $0.hasPrefix("1.") } == pass + pass)
-    #expect(lines.last == "2.050 pen action recognized")
+    #expect((lines.filter { $0.hasPrefix("1.") }, lines.last) == (pass + pass, "2.050 pen action recognized"))
   }
 
   @Test
@@ -68,8 +67,7 @@ struct RunnerTests {
          {"id": "slow", "kind": "longPress", "set": {"minimumPressDuration": 60}}]}],
        "input": [{"t": 0, "began": [[1, 50, 50]]}]}
       """)
-    #expect(result.touchesDown == [1])
-    #expect(result.pending == ["a deadline at 60.000"])
+    #expect((result.touchesDown, result.pending) == ([1], ["a deadline at 60.000"]))
   }
 
   @Test

@@ -60,8 +60,9 @@ import Touchstone
     Self.drag(live, from: Point(x: 150, y: 150), to: Point(x: 190, y: 130))
 
     // The pan keeps back what it took to begin.
-    #expect(card.center.distance(to: Point(x: 190, y: 130)) < 12)
-    #expect(live.windows.first?.hitTest(Point(x: 225, y: 140), with: nil) === card)
+    #expect(
+      card.center.distance(to: Point(x: 190, y: 130)) < 12
+        && live.windows.first?.hitTest(Point(x: 225, y: 140), with: nil) === card)
   }
 
   /// Offers a pan whose translation is in its log, and none of its properties.
@@ -108,8 +109,7 @@ import Touchstone
 
     #expect(card.center.distance(to: Point(x: 150, y: 150)) < 0.001)
     #expect(card.transform.b > 1, "it turned by less than what was left of a right angle")
-    #expect(abs(card.transform.a) < 0.6)
-    #expect(live.shown(card).contains(.held))
+    #expect(abs(card.transform.a) < 0.6 && live.shown(card).contains(.held))
   }
 
   @Test func `a view cannot be made so small that no finger finds it`() throws {
@@ -131,13 +131,15 @@ import Touchstone
 
     Self.touch(live, .began, [(1, 150, 150)], at: 0)
     Self.touch(live, .moved, [(1, 150, 130)], at: 0.1)
-    #expect(card.center.y == 147)
+    let first = card.center.y
     Self.touch(live, .ended, [(1, 150, 130)], at: 2)
-    #expect(card.center == Point(x: 150, y: 150))
+    let second = card.center
 
     Self.drag(live, from: Point(x: 150, y: 150), to: Point(x: 180, y: 210), at: 3)
-    #expect(card.center == Point(x: 150, y: 250))
-    #expect(!live.shown(card).contains(.held))
+    #expect(
+      (first, second, card.center, live.shown(card).contains(.held)) == (
+        147, Point(x: 150, y: 150), Point(x: 150, y: 250), false
+      ))
   }
 
   @Test func `a tap sends a view to its next stop, or to the one that the file names`() throws {
@@ -166,9 +168,8 @@ import Touchstone
     #expect(rows.map { $0.center.y } == [105, 25, 145])
     Self.touch(live, .ended, [(1, 50, 400)], at: 1.2)
 
-    #expect(rows.map { $0.center.y } == [85, 25, 145])
-    #expect(!live.shown(rows[0]).contains(.lifted))
-    #expect(live.shown(rows[0]).contains(.placed))
+    let found = (rows.map { $0.center.y }, live.shown(rows[0]).contains(.lifted), live.shown(rows[0]).contains(.placed))
+    #expect(found == ([85, 25, 145], false, true))
   }
 
   @Test func `a view is drawn on while the recognizer is under way`() throws {
@@ -176,10 +177,9 @@ import Touchstone
     let card = try Self.view("card", in: live)
 
     Self.touch(live, .began, [(1, 150, 150)], at: 0)
-    #expect(!live.shown(card).contains(.drawn))
+    let early = live.shown(card).contains(.drawn)
     Self.touch(live, .moved, [(1, 180, 150)], at: 0.1)
-    #expect(live.shown(card).contains(.drawn))
-    #expect(card.center == Point(x: 150, y: 150))
+    #expect((early, live.shown(card).contains(.drawn), card.center) == (false, true, Point(x: 150, y: 150)))
   }
 
   @Test func `a refresh ends by itself`() throws {
@@ -194,9 +194,9 @@ import Touchstone
     Self.touch(live, .began, [(1, 150, 100)], at: 0)
     for step in 1...10 { Self.touch(live, .moved, [(1, 150, 100 + 30 * Double(step))], at: Double(step) / 20) }
     Self.touch(live, .ended, [(1, 150, 400)], at: 0.6)
-    #expect(refresh.isRefreshing)
+    let early = refresh.isRefreshing
     live.advance(to: 5)
-    #expect(!refresh.isRefreshing)
+    #expect(early && !refresh.isRefreshing)
   }
 
   @Test func `the recognizers for which time runs are known, the next one first`() throws {
@@ -205,16 +205,13 @@ import Touchstone
     Self.touch(live, .began, [(1, 50, 320)], at: 1)
 
     let deadlines = live.gestureDeadlines
-    #expect(deadlines.map(\.gesture) == ["hold"])
-    #expect(deadlines.map(\.time) == [1.5])
-    #expect(deadlines.first?.begins == true)
+    #expect((deadlines.map(\.gesture), deadlines.map(\.time), deadlines.first?.begins) == (["hold"], [1.5], true))
   }
 
   @Test func `the word for a view's look is the file's`() throws {
     let file = #"{"views": [{"id": "v", "frame": [0, 0, 9, 9]}], "shows": {"looks": {"picture": ["v"]}}, "input": []}"#
     let live = try LiveScenario(Scenario(parsing: Array(file.utf8), file: "shows.json"), registry: .standard)
 
-    #expect(live.look(ofView: "v") == "picture")
-    #expect(live.look(ofView: "window") == nil)
+    #expect(live.look(ofView: "v") == "picture" && live.look(ofView: "window") == nil)
   }
 }

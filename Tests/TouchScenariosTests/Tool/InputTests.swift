@@ -21,9 +21,7 @@ import Testing
 
     let status = try run([command, "-"], input: ToolTests.good, console)
 
-    #expect(status == .success)
-    #expect(console.errors == [])
-    #expect(!console.output.isEmpty)
+    #expect((status, console.errors, console.output.isEmpty) == (.success, [], false))
   }
 
   @Test func `velocities, recordings and Swift are read from standard input`() throws {
@@ -53,8 +51,7 @@ import Testing
     #expect(try run(["port", "-"], input: "let view = UIView()\n", console) == .success)
     #expect(console.output == ["0 0", "import Touchstone\n\nlet view = View()"])
     #expect(try run(["replay", "-"], input: recording, console) == .success)
-    #expect(console.output.contains { $0.hasPrefix("Pad: 1 contacts") })
-    #expect(console.errors == [])
+    #expect((console.output.contains { $0.hasPrefix("Pad: 1 contacts") }, console.errors) == (true, []))
   }
 
   @Test func `an error in standard input names it and its line`() throws {

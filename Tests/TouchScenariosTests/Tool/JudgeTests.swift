@@ -29,16 +29,18 @@ import Testing
   @Test func `a device's log that says the same is named so, with what was asked`() throws {
     let (status, console) = try judge(Self.recorded(Self.press))
 
-    #expect(status == .success)
     #expect(
-      console.output == [
-        "Hold for 0.8 s. (question for a device: R-7; iPhone, iOS 18.1)", "6 lines the same, 0 differences",
-      ])
+      (status, console.output) == (
+        .success, ["Hold for 0.8 s. (question for a device: R-7; iPhone, iOS 18.1)", "6 lines the same, 0 differences"]
+      ))
   }
 
   @Test func `a device's deadlines may be some milliseconds late`() throws {
-    #expect(try judge(Self.recorded(Self.press.map { $0.replacing("0.500", with: "0.517") })).status == .success)
-    #expect(try judge(Self.recorded(Self.press.map { $0.replacing("0.500", with: "0.600") })).status == .failure)
+    #expect(
+      try [
+        judge(Self.recorded(Self.press.map { $0.replacing("0.500", with: "0.517") })).status,
+        judge(Self.recorded(Self.press.map { $0.replacing("0.500", with: "0.600") })).status,
+      ] == [.success, .failure])
   }
 
   @Test func `a difference shows both logs, the rule that was asked and those that decided`() throws {
@@ -46,12 +48,12 @@ import Testing
 
     let (status, console) = try judge(Self.recorded(log))
 
-    #expect(status == .failure)
-    #expect(console.output[1] == "  here:   0.500 v touchesCancelled 1")
-    #expect(console.output[2].hasPrefix("    R-7: "))
-    #expect(console.output.contains { $0.hasPrefix("    LP-2: ") })
-    #expect(console.output.contains("  device: 0.810 v touchesEnded 1"))
-    #expect(console.output.last == "5 lines the same, 2 differences")
+    #expect(
+      (
+        status, console.output[1], console.output[2].hasPrefix("    R-7: "),
+        console.output.contains { $0.hasPrefix("    LP-2: ") },
+        console.output.contains("  device: 0.810 v touchesEnded 1"), console.output.last
+      ) == (.failure, "  here:   0.500 v touchesCancelled 1", true, true, true, "5 lines the same, 2 differences"))
   }
 
   @Test func `frames of scrolling are compared as curves`() {
@@ -60,15 +62,21 @@ import Testing
     let stopped = here.prefix(10)
     let beyond = here.prefix(15) + ["0.250 s didScroll 0 130"]
 
-    #expect(LogJudgement(device: between, here: here).differences == [])
-    #expect(LogJudgement(device: Array(stopped), here: here).differences.count == 1)
-    #expect(LogJudgement(device: Array(beyond), here: here).differences.first?.device == ["0.250 s didScroll 0 130"])
+    #expect(
+      (
+        LogJudgement(device: between, here: here).differences,
+        LogJudgement(device: Array(stopped), here: here).differences.count,
+        LogJudgement(device: Array(beyond), here: here).differences.first?.device
+      ) == ([], 1, ["0.250 s didScroll 0 130"]))
   }
 
   @Test func `measured numbers may differ slightly, numbers of touches not at all`() {
-    #expect(LogJudgement(device: ["0.1 a valueChanged 0.51"], here: ["0.1 a valueChanged 0.5"]).differences == [])
-    #expect(LogJudgement(device: ["0.1 a valueChanged 0.6"], here: ["0.1 a valueChanged 0.5"]).differences.count == 1)
-    #expect(LogJudgement(device: ["0.1 a touchesBegan 2"], here: ["0.1 a touchesBegan 1"]).differences.count == 1)
+    #expect(
+      (
+        LogJudgement(device: ["0.1 a valueChanged 0.51"], here: ["0.1 a valueChanged 0.5"]).differences,
+        LogJudgement(device: ["0.1 a valueChanged 0.6"], here: ["0.1 a valueChanged 0.5"]).differences.count,
+        LogJudgement(device: ["0.1 a touchesBegan 2"], here: ["0.1 a touchesBegan 1"]).differences.count
+      ) == ([], 1, 1))
   }
 
   @Test func `a file without a log is no session of a device`() throws {
@@ -76,7 +84,9 @@ import Testing
 
     let (status, console) = try judge(text)
 
-    #expect(status == .badInput)
-    #expect(console.errors.first?.hasSuffix("recorded.json holds no log of a device: it has no \"expect\"") ?? false)
+    #expect(
+      (status, console.errors.first?.hasSuffix("recorded.json holds no log of a device: it has no \"expect\"")) == (
+        .badInput, true
+      ))
   }
 }

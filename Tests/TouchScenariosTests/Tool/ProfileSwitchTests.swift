@@ -28,16 +28,18 @@ import TouchScenarios
     let all = ProfileSwitch.all
 
     #expect(
-      all.map { "\($0.name) | \($0.nameInFiles) | \($0.rule)" } == rules, "run Documentation/rule_titles.py")
-    #expect(all.map { "\($0.name) | \($0.notSet) | \($0.set)" } == positions, "run Documentation/rule_titles.py")
+      (all.map { "\($0.name) | \($0.nameInFiles) | \($0.rule)" }, all.map { "\($0.name) | \($0.notSet) | \($0.set)" })
+        == (rules, positions), "run Documentation/rule_titles.py")
   }
 
   @Test func `the document says in which profile a switch is`() throws {
     let profiles = try Self.rows(4).map { $0[3] }
 
     for (known, profile) in zip(ProfileSwitch.all, profiles) {
-      #expect(BehaviourProfile.iOS26.contains(known.behaviour) == (profile == ".iOS26"), "\(known.name)")
-      #expect(BehaviourProfile.documented.contains(known.behaviour) == (profile == ".documented"), "\(known.name)")
+      #expect(
+        (BehaviourProfile.iOS26.contains(known.behaviour), BehaviourProfile.documented.contains(known.behaviour)) == (
+          (profile == ".iOS26"), (profile == ".documented")
+        ), "\(known.name)")
     }
   }
 
@@ -47,9 +49,11 @@ import TouchScenarios
     #expect(all.count == ProfileWords.all.count)
     for word in ProfileWords.all {
       let known = all.first { $0.behaviour == word.behaviour }
-      #expect(known?.rule == word.rule)
-      #expect(known?.nameInFiles.split(separator: ":").first.map(String.init) == word.name)
-      #expect(known?.nameInFiles.hasSuffix(": false") == word.isInverse)
+      #expect(
+        (
+          known?.rule, known?.nameInFiles.split(separator: ":").first.map(String.init),
+          known?.nameInFiles.hasSuffix(": false")
+        ) == (word.rule, word.name, word.isInverse))
     }
   }
 

@@ -18,8 +18,7 @@ struct ToolTests {
     let folder = try ScratchFolder()
     let console = Console()
     #expect(console.tool.run(["run", try folder.write(Self.good, to: "a.json")]) == .success)
-    #expect(console.output == ["0.050 t action recognized"])
-    #expect(console.errors == [])
+    #expect((console.output, console.errors) == (["0.050 t action recognized"], []))
   }
 
   @Test
@@ -29,12 +28,14 @@ struct ToolTests {
     let wrong = try folder.write(Self.wrong, to: "a/wrong.json")
     _ = try folder.write("no scenario", to: "notes.txt")
     let console = Console()
-    #expect(console.tool.run(["check", folder.path]) == .failure)
     #expect(
-      console.output == [
-        "failed \(wrong): line 1: expected \"0.060 t action recognized\", got \"0.050 t action recognized\"",
-        "1 passed, 1 failed, 0 skipped",
-      ])
+      (console.tool.run(["check", folder.path]), console.output) == (
+        .failure,
+        [
+          "failed \(wrong): line 1: expected \"0.060 t action recognized\", got \"0.050 t action recognized\"",
+          "1 passed, 1 failed, 0 skipped",
+        ]
+      ))
   }
 
   @Test
@@ -43,13 +44,14 @@ struct ToolTests {
     let foreign = try folder.write(Self.foreign, to: "foreign.json")
     let good = try folder.write(Self.good, to: "good.json")
     let strict = Console()
-    #expect(strict.tool.run(["check", foreign, good]) == .badInput)
-    #expect(strict.errors.count == 1)
-    #expect(strict.errors.first?.contains("views[0].gestures[0].kind: unknown kind \"twirl\"") ?? false)
-    let skipping = Console()
-    #expect(skipping.tool.run(["check", "--skip-unregistered", foreign, good]) == .success)
+    let kind = "views[0].gestures[0].kind: unknown kind \"twirl\""
     #expect(
-      skipping.output == ["skipped \(foreign): no plugin registers twirl", "1 passed, 0 failed, 1 skipped"])
+      (strict.tool.run(["check", foreign, good]), strict.errors.count, strict.errors.first?.contains(kind)) == (
+        .badInput, 1, true
+      ))
+    let skipping = Console()
+    let found = (skipping.tool.run(["check", "--skip-unregistered", foreign, good]), skipping.output)
+    #expect(found == (.success, ["skipped \(foreign): no plugin registers twirl", "1 passed, 0 failed, 1 skipped"]))
   }
 
   @Test(
@@ -62,36 +64,36 @@ struct ToolTests {
     ])
   func badInput(arguments: [String]) {
     let console = Console()
-    #expect(console.tool.run(arguments) == .badInput)
-    #expect(console.output == [])
-    #expect(!console.errors.isEmpty)
+    #expect((console.tool.run(arguments), console.output, console.errors.isEmpty) == (.badInput, [], false))
   }
 
   @Test(arguments: ["demo", "run", "check", "judge", "replay", "velocity"])
   func `every command explains itself`(command: String) {
     let console = Console()
-    #expect(console.tool.run([command, "--help"]) == .success)
-    #expect(console.output.first?.hasPrefix("Usage: touchstone \(command)") ?? false)
+    let found = (
+      console.tool.run([command, "--help"]), console.output.first?.hasPrefix("Usage: touchstone \(command)")
+    )
+    #expect(found == (.success, true))
     let all = Console()
-    #expect(all.tool.run(["--help"]) == .success)
-    #expect(all.output.first?.contains("touchstone \(command)") ?? false)
+    #expect((all.tool.run(["--help"]), all.output.first?.contains("touchstone \(command)")) == (.success, true))
   }
 
   @Test
   func `the demo plays all hands and panels as their files expect, and waits only when it is live`() throws {
     let console = Console()
-    #expect(console.tool.run(["demo"]) == .success)
-    #expect(console.errors == [])
-    #expect(console.output.contains { $0.hasSuffix("fourFingerPan  action began") })
-    #expect(console.output.contains { $0.hasSuffix("stepper   valueChanged 1") })
-    #expect(console.output.contains { $0.hasSuffix("list    didEndDecelerating") })
+    #expect(
+      (
+        console.tool.run(["demo"]), console.errors,
+        console.output.contains { $0.hasSuffix("fourFingerPan  action began") },
+        console.output.contains { $0.hasSuffix("stepper   valueChanged 1") },
+        console.output.contains { $0.hasSuffix("list    didEndDecelerating") }
+      ) == (.success, [], true, true, true))
     #expect(
       console.output.last?.hasSuffix("touchstone explain \(ScenarioFolder.bundled)/hands/single-tap.json") ?? false)
     #expect(console.waited == 0)
     let live = Console()
-    #expect(live.tool.run(["demo", "--live"]) == .success)
-    #expect(live.output == console.output)
-    #expect((5...60).contains(live.waited))
+    let found = (live.tool.run(["demo", "--live"]), live.output, (5...60).contains(live.waited))
+    #expect(found == (.success, console.output, true))
   }
 
   @Test
@@ -100,17 +102,18 @@ struct ToolTests {
     let movement = #"{"samples": [[0, 0, 0], [0.01, 1, 2], [0.02, 2, 4], [0.03, 3, 6]], "lift": "#
     let one = try folder.write(movement + "0.03}", to: "one.json")
     let console = Console()
-    #expect(console.tool.run(["velocity", one]) == .success)
+    let early = console.tool.run(["velocity", one])
     let numbers = try #require(console.output.first).split(separator: " ").compactMap { Double($0) }
-    #expect(console.output.count == 1)
-    #expect(abs(numbers[0] - 100) < 1e-6 && abs(numbers[1] - 200) < 1e-6)
+    #expect((console.output.count, abs(numbers[0] - 100) < 1e-6, abs(numbers[1] - 200) < 1e-6) == (1, true, true))
     let two = try folder.write("[\(movement)0.03}, \(movement)0.2}]", to: "two.json")
     let list = Console()
-    #expect(list.tool.run(["velocity", two]) == .success)
-    #expect(list.output == [console.output[0], "0 0"])
+    #expect((list.tool.run(["velocity", two]), list.output) == (.success, [console.output[0], "0 0"]))
     let bad = try folder.write(movement + "true}", to: "bad.json")
     let failing = Console()
-    #expect(failing.tool.run(["velocity", bad]) == .badInput)
-    #expect(failing.errors.first?.hasSuffix("bad.json:1: lift: expected a number, found a boolean") ?? false)
+    let refusal = "bad.json:1: lift: expected a number, found a boolean"
+    #expect(
+      (early, failing.tool.run(["velocity", bad]), failing.errors.first?.hasSuffix(refusal)) == (
+        .success, .badInput, true
+      ))
   }
 }

@@ -57,8 +57,9 @@ import TouchTestSupport
         let y = try #require(
           PolynomialFit.fit(degree: 2, times: times, values: samples.map { $0.position.y }))
         let slope = try #require(LeastSquaresSolver.slope(count: count) { samples[$0] })
-        #expect(abs(slope.x - x.coefficients[1]) <= 1e-7 * max(1, abs(slope.x)))
-        #expect(abs(slope.y - y.coefficients[1]) <= 1e-7 * max(1, abs(slope.y)))
+        #expect(
+          abs(slope.x - x.coefficients[1]) <= 1e-7 * max(1, abs(slope.x))
+            && abs(slope.y - y.coefficients[1]) <= 1e-7 * max(1, abs(slope.y)))
       }
     }
   }
