@@ -37,8 +37,7 @@ import Touchstone
     send(.began, 50, at: 1)
     send(.ended, 50, at: 1.1)
 
-    #expect(called == [3])
-    #expect(findings() == [])
+    #expect((called, findings()) == ([3], []))
   }
 
   @Test func `a recognizer that removes its view whenever it is cancelled receives one cancel (R-16)`() {
@@ -57,9 +56,7 @@ import Touchstone
     send(.began, 50, at: 1)
     view.removeFromSuperview()
 
-    #expect(leaver.calls == 1)
-    #expect(view.superview == nil)
-    #expect(findings() == [])
+    #expect((leaver.calls, view.superview == nil, findings()) == (1, true, []))
   }
 
   @Test(arguments: ["received", "requested"])
@@ -93,9 +90,9 @@ import Touchstone
     send(.began, 50, at: 1)
     window.advance(to: 3)
 
-    #expect(recognizer.state == .possible)
+    let early = recognizer.state
     window.context.trace = checker
-    #expect(findings() == [])
+    #expect((early, findings()) == (.possible, []))
   }
 
   @Test func `a sink that removes a recognizer as it begins is the last to receive it (GR-9)`() {
@@ -124,8 +121,7 @@ import Touchstone
     for step in 1...5 { send(.moved, 50 + Double(step) * 5, at: 1 + Double(step) * 0.01) }
     send(.ended, 75, at: 1.2)
 
-    #expect(actions == 0)
-    #expect(gone == nil)
+    #expect(actions == 0 && gone == nil)
     window.context.trace = checker
     #expect(findings() == [])
   }
@@ -138,8 +134,7 @@ import Touchstone
     let near = View(frame: Rect(x: 20, y: 20, width: 10, height: 10))
     window.addSubview(near)
 
-    #expect(window.hitTest(Point(x: 25, y: 25), with: nil) === near)
-    #expect(findings() == [])
+    #expect(window.hitTest(Point(x: 25, y: 25), with: nil) === near && findings() == [])
   }
 
   /// Keeps what must not be kept, and receives of it later.
@@ -168,13 +163,15 @@ import Touchstone
 
     dispatcher = nil
 
-    #expect(context == nil)
+    let early = context == nil
     let (touch, event) = (try #require(keeper.touches.first), try #require(keeper.event))
-    #expect(touch.gestureRecognizers?.isEmpty == true)
-    #expect(event.touches(for: tap) == nil)
-    #expect(keeper.hitTest(Point(x: 50, y: 50), with: event) === keeper)
+    #expect(
+      (
+        touch.gestureRecognizers?.isEmpty, event.touches(for: tap) == nil,
+        keeper.hitTest(Point(x: 50, y: 50), with: event) === keeper
+      ) == (true, true, true))
     keeper.touchesBegan([touch], with: event)
-    #expect(keeper.touches.count == 2)
+    #expect((early, keeper.touches.count) == (true, 2))
   }
 
   @Test func `recognizers that a hook lets go at a cycle of actions leave no action behind (GA-3)`() {
@@ -197,13 +194,12 @@ import Touchstone
     }
 
     send(.began, 50, at: 1)
-    #expect(gone == nil)
+    let early = gone == nil
     let before = actions
     send(.moved, 60, at: 2)
     send(.ended, 60, at: 3)
 
-    #expect(actions == before)
-    #expect(findings() == [])
+    #expect((early, actions, findings()) == (true, before, []))
   }
 
   @Test func `a scroll view that delays a touch whose view it just took out leaves nothing waiting (R-16)`() {
@@ -225,7 +221,6 @@ import Touchstone
     let deadline = window.nextDeadline
     send(.ended, 50, at: 1.1)
 
-    #expect(deadline == nil)
-    #expect(findings() == [])
+    #expect(deadline == nil && findings() == [])
   }
 }
