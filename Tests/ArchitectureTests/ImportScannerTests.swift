@@ -51,8 +51,7 @@ import Testing
 
     let found = imports(in: source)
 
-    #expect(found.map(\.module) == ["A", "B", "C"])
-    #expect(found.map(\.line) == [1, 3, 4])
+    #expect((found.map(\.module), found.map(\.line)) == (["A", "B", "C"], [1, 3, 4]))
   }
 
   @Test func `a re-export is distinguished from an import`() {
