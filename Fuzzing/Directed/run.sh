@@ -4,6 +4,7 @@
 #   bash Fuzzing/Directed/run.sh                       all of them, on all cores
 #   bash Fuzzing/Directed/run.sh sample 300 1          300 of each kind, drawn by a seed
 #   bash Fuzzing/Directed/run.sh tree --only parentNode
+#   bash Fuzzing/Directed/run.sh drops --once        until each member counts once: minutes
 #   bash Fuzzing/Directed/run.sh sites                 which open members are called, and which are not
 #   bash Fuzzing/Directed/run.sh show WORDS            one of them, with names in its backtrace; the words stand behind a finding
 set -euo pipefail

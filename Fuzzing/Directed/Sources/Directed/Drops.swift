@@ -60,18 +60,28 @@ enum Survey {
 
 /// All combinations of a callback and whose last reference is dropped.
 enum Drops {
+  /// Whether a member is declared where it is called, and not inherited; closures are.
+  static func isDeclared(_ site: Int) -> Bool {
+    guard site < siteNames.count else { return true }
+    var title = siteNames[site]
+    if title.hasSuffix(" =") { title.removeLast(2) }
+    if declared.contains(title) { return true }
+    guard let point = title.firstIndex(of: ".") else { return false }
+    return declared.contains(String(title[title.index(after: point)...]))
+  }
+
+  private static let declared = Set(declaredMembers)
+
   static func combinations() -> [Combination] {
     var all: [Combination] = []
-    let declared = Set(declaredMembers)
     for index in catalogue.indices {
       for (isTree, isPlain) in [(true, true), (true, false), (false, true), (false, false)] {
         let counts = Survey.counts(scene: index, isTree: isTree, isPlain: isPlain)
         for site in counts.indices where counts[site] > 0 {
-          let title = name(ofSite: site)
-          let isDeclared =
-            declared.contains(title) || title.hasSuffix(" =") && declared.contains(String(title.dropLast(2)))
+          let isDeclared = isDeclared(site)
           // What is inherited is tried less often.
-          guard isDeclared || site >= siteNames.count || title.hasSuffix("deinit") || isTree && isPlain else {
+          guard isDeclared || site >= siteNames.count || name(ofSite: site).hasSuffix("deinit") || isTree && isPlain
+          else {
             continue
           }
           let numbers = isTree && isPlain && isDeclared ? [1, 2, 5, 20].filter { $0 <= counts[site] } : [1]
@@ -108,9 +118,10 @@ enum Drops {
     let chosen = choose(all.count) { all[$0].description }
     var ends: [Int32: Int] = [:]
     var countedSites = Set<Int>()
-    // One that counts is enough for each member, if only the list of members is to be checked.
+    // One that counts is enough for each declared member, if only their list is to be checked.
     let isOnce = arguments.contains("--once")
-    runAll(chosen, unless: { isOnce && countedSites.contains(all[$0].site) }) {
+    let inherited = Set(siteNames.indices.filter { !isDeclared($0) })
+    runAll(chosen, unless: { isOnce && (countedSites.contains(all[$0].site) || inherited.contains(all[$0].site)) }) {
       all[$0].play()
     } _: { index, outcome in
       let combination = all[index]
