@@ -291,7 +291,10 @@ def subclass(name):
             text += "  }\n"
         else:
             text += f"  override {member.text} {{\n"
-            text += body(member, title, "return super." + member.call(member.names)) + "  }\n"
+            # What is dropped has no fingers, and an index out of range traps, as documented (GL-1).
+            guarded = "touchIndex < numberOfTouches ? " if "ofTouch" in member.labels else ""
+            honest = f"return {guarded}super.{member.call(member.names)}" + (" : .zero" if guarded else "")
+            text += body(member, title, honest) + "  }\n"
     text += directCalls(name, overridden(name))
     reads = ""
     if name == "Window":

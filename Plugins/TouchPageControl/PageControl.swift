@@ -158,6 +158,8 @@ open class PageControl: Control, DeadlineHandler {
       if self.press.isPointer, let target = geometry.page(at: place) { go(to: target) }
       scrub = PageScrub(at: place, currentPage: page, in: geometry)
     case .changed:
+      // What a subclass may override is read first: it may end the scrub.
+      let geometry = geometry
       scrub?.move(to: place, in: geometry)
       waitForFrame()
     case .ended, .cancelled:

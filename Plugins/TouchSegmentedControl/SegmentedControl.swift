@@ -204,7 +204,9 @@ open class SegmentedControl: Control, DeadlineHandler {
     guard let finger, touches.contains(finger), let segment = geometry.segment(at: finger.location(in: self)) else {
       return
     }
-    touch?.move(to: segment, isEnabled: isEnabledForSegment(at: segment), isInside: isInside(finger))
+    // What a subclass may override is read first: it may drop the touch.
+    let (isEnabled, isInside) = (isEnabledForSegment(at: segment), isInside(finger))
+    touch?.move(to: segment, isEnabled: isEnabled, isInside: isInside)
     releaseIfFinished()
   }
 

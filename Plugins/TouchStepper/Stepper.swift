@@ -98,7 +98,9 @@ open class Stepper: Control, DeadlineHandler {
     let isInside =
       isExact ? bounds.contains(place) : ControlTracking.isInside(place, of: self, slop: trackingSlop, with: event)
     stepperValue.takesWholeSteps = isExact
-    self.touch?.move(to: place, isInside: isInside, in: geometry, of: stepperValue)
+    // What a subclass may override is read first: it may drop the touch.
+    let (geometry, value) = (geometry, stepperValue)
+    self.touch?.move(to: place, isInside: isInside, in: geometry, of: value)
   }
 
   private func schedule(after time: Timestamp) {

@@ -88,10 +88,11 @@ open class Switch: Control {
     case .began: touch?.press()
     case .changed:
       let place = press.location(in: self)
-      touch?.move(
-        to: place.x,
-        isInside: profileContains(.switchReleasesInside)
-          || ControlTracking.isInside(place, bounds: bounds, slop: trackingSlop))
+      // What a subclass may override is read first: it may drop the touch.
+      let isInside =
+        profileContains(.switchReleasesInside)
+        || ControlTracking.isInside(place, bounds: bounds, slop: trackingSlop)
+      touch?.move(to: place.x, isInside: isInside)
     case .ended:
       touch?.lift()
       commit()
