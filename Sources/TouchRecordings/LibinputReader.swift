@@ -5,8 +5,11 @@ import TouchScenarios
 struct LibinputReader {
   private(set) var text: RecordingText
   private var scanner: RecordingScanner
-  private var section = ""
+  private var section = Section.other
   private var devices = 0
+
+  /// The part of the document that a line is in.
+  private enum Section { case codes, axes, events, other }
 
   /// Returns whether a first line is of this kind.
   static func opens(_ scanner: RecordingScanner) -> Bool {
@@ -21,7 +24,7 @@ struct LibinputReader {
       guard !scanner.words.isEmpty else { continue }
       if scanner.starts(with: "- node:") { devices += 1 }
       guard devices == 1 else { continue }
-      if scanner.reads("-", 0), scanner.words.count == 6, section == "events" {
+      if scanner.reads("-", 0), scanner.words.count == 6, section == .events {
         try readEvent()
       } else {
         readDescription()
@@ -32,8 +35,8 @@ struct LibinputReader {
   private mutating func readDescription() {
     let numbers = scanner.words.dropFirst().compactMap { scanner.decimal($0) }
     if let code = scanner.decimal(scanner.words[0]) {
-      if section == "codes", code == Int32(DeviceCode.key) { for key in numbers { text.addKey(key) } }
-      if section == "absinfo", numbers.count >= 2 {
+      if section == .codes, code == Int32(DeviceCode.key) { for key in numbers { text.addKey(key) } }
+      if section == .axes, numbers.count >= 2 {
         text.addAxis(code, numbers[0], numbers[1], numbers.count > 4 ? numbers[4] : 0, line: scanner.line)
       }
     } else if scanner.starts(with: "name:"), !text.description.hasName {
@@ -43,9 +46,9 @@ struct LibinputReader {
     } else if scanner.starts(with: "properties: [") {
       for property in numbers { text.addProperty(property) }
     } else if scanner.starts(with: "- evdev:") {
-      section = "events"
+      section = .events
     } else if !scanner.starts(with: "-") {
-      section = scanner.text(scanner.words[0])
+      section = scanner.reads("codes", 0) ? .codes : scanner.reads("absinfo", 0) ? .axes : .other
     }
   }
 
@@ -58,7 +61,7 @@ struct LibinputReader {
       throw scanner.error(
         "expected seconds, microseconds, a type, a code and a value, found \(scanner.quoted(scanner.range))")
     }
-    let time = Int64(numbers[0]) * 1_000_000 + Int64(numbers[1])
+    let time = Int64(numbers[0]) &* 1_000_000 &+ Int64(numbers[1])
     try text.add(DeviceEvent(time: time, type: type, code: code, value: numbers[4]), scanner)
   }
 }

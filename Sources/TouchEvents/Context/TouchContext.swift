@@ -50,12 +50,13 @@ public final class TouchContext {
     var profile: BehaviourProfile
     var now: Timestamp = 0
     var needsUpdate = false
-    var gates: [any GestureGate] = []
   }
   private var present: Present
 
   /// The rules that are asked before a recognizer begins, in the order of their addition.
-  public var gates: [any GestureGate] { present.gates }
+  public var gates: [any GestureGate] { ownGates }
+  /// Apart from what is read in each event: a list that grows in place has all that lies beside it checked.
+  private var ownGates: [any GestureGate] = []
   /// What modules above keep for this context, by their numbers.
   private var extensions: [ContextExtension?] = []
   /// The dispatcher that runs decisions and deliveries; set while it lives.
@@ -85,7 +86,7 @@ public final class TouchContext {
   /// Creates a context with the settings, the rules and the plugins of another.
   public convenience init(like other: TouchContext) {
     self.init(settings: other.settings)
-    present.gates = other.gates
+    ownGates = other.gates
     extensions = other.extensions.map { $0?.copy(for: self) }
   }
 
@@ -97,10 +98,10 @@ public final class TouchContext {
   }
 
   /// Adds a rule that is asked before any recognizer begins; the context retains it.
-  public func add(_ gate: any GestureGate) { present.gates.append(gate) }
+  public func add(_ gate: any GestureGate) { ownGates.append(gate) }
 
   /// Removes a rule, as often as it was added; a recognizer that is asking at the time asks it still.
-  public func remove(_ gate: any GestureGate) { present.gates.removeAll { $0 === gate } }
+  public func remove(_ gate: any GestureGate) { ownGates.removeAll { $0 === gate } }
 
   /// What a module above keeps for this context, by the module's number; `nil` until it was set.
   ///
