@@ -15,7 +15,7 @@ build() { swift build -c release --sanitize=address --product Directed "$@" | ta
 graphs=.build/graphs
 mkdir -p "$graphs"
 rm -f "$graphs"/*
-ls Sources/Directed/Hooks*.swift >/dev/null 2>&1 || swift build -c release --sanitize=address --target Touchstone | tail -n 1
+swift build -c release --sanitize=address --target Touchstone | tail -n 1
 modules=.build/release/Modules
 triple=$(swift build --show-bin-path -c release | sed -E 's#.*/([^/]+)/release$#\1#')
 extract=$(dirname "$(readlink -f "$(command -v swift)")")/swift-symbolgraph-extract
