@@ -10,6 +10,9 @@ struct LibinputReader {
 
   /// The part of the document that a line is in.
   private enum Section { case codes, axes, events, other }
+  private let sections: [(word: String, section: Section)] = [
+    ("codes", .codes), ("absinfo", .axes), ("events", .events),
+  ]
 
   /// Returns whether a first line is of this kind.
   static func opens(_ scanner: RecordingScanner) -> Bool {
@@ -48,7 +51,7 @@ struct LibinputReader {
     } else if scanner.starts(with: "- evdev:") {
       section = .events
     } else if !scanner.starts(with: "-") {
-      section = scanner.reads("codes", 0) ? .codes : scanner.reads("absinfo", 0) ? .axes : .other
+      section = sections.first { scanner.reads($0.word, 0) }?.section ?? .other
     }
   }
 
