@@ -6,7 +6,7 @@ import Testing
   }
 
   @Test func `the search sees walks that are known to be there`() {
-    let unguarded = SourceTree.swift.map {
+    let unguarded = SourceTree.swift.filter { $0.text.contains(".admits(") }.map {
       SourceFile(path: $0.path, text: $0.text.replacing(".admits(", with: ".takes("))
     }
 
