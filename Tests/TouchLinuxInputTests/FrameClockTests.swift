@@ -46,7 +46,9 @@
 
       clock.pass(until: 0.5, beforeSamples: false, host)
 
-      #expect((host.calls.count, host.calls.first, clock.next(of: host)) == (30, 1.0 / 60, 31.0 / 60))
+      let frames: [Double?] = [host.calls.first, clock.next(of: host)]
+      let expected: [Double?] = [1.0 / 60, 31.0 / 60]
+      #expect(host.calls.count == 30 && frames == expected)
     }
 
     @Test func `a motion that was not watched for a day is not caught up with frame by frame`() {
