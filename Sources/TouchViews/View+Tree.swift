@@ -12,8 +12,11 @@ extension View {
 
   /// The view that this one is in; `nil` while that is going.
   final var parent: View? {
-    get { parentReference.wrappedValue }
-    set { parentReference.wrappedValue = newValue }
+    get {
+      let reference = parentReference
+      return reference.wrappedValue
+    }
+    set { parentReference = BackReference(wrappedValue: newValue) }
   }
 
   /// Visits the views above this one, the nearest first, without counting a reference to each; calls no override.
@@ -80,7 +83,8 @@ extension View {
       if context != nil { willLeaveTree() }
     }
     // A callback may have moved the view itself; a superview that is going has it all the same.
-    parentReference.withUnretained { above in
+    let reference = parentReference
+    reference.withUnretained { above in
       let index = above.indexToRemove(self)
       above.children.remove(at: index)
       above.unpack(self, at: index)

@@ -267,7 +267,16 @@ open class ContextExtension {
 
 /// Refers to a context while it lives, for those that may live longer or that it keeps itself.
 package final class ContextLink {
-  @BackReference package var context: TouchContext?
+  /// The context; `nil` once it is gone.
+  package var context: TouchContext? {
+    get {
+      // Copied, as a read that spans a call has each access to the property checked while the program runs.
+      let reference = reference
+      return reference.wrappedValue
+    }
+    set { reference = BackReference(wrappedValue: newValue) }
+  }
+  private var reference = BackReference<TouchContext>(wrappedValue: nil)
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
   var trace: (any TraceSink)? { didSet { hasTrace = trace != nil } }
   /// Records hit tests while there is a trace.

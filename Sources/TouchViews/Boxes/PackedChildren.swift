@@ -198,7 +198,8 @@ extension View {
   private final func childrenMoved() {
     flags.set(.isUnsettled, packedChildren?.isUnsettled ?? false)
     // A superview that is going reads the table, too.
-    parentReference.withUnretained {
+    let above = parentReference
+    above.withUnretained {
       $0.packedChildren?.update(Int(indexInParent), children: packedChildren?.table ?? .none)
     }
   }
@@ -206,8 +207,10 @@ extension View {
   /// Writes the view's place and box into the superview's list.
   final func boxChanged() {
     if treatment == .open || treatment == .closed { treatment = canBeTouched ? .open : .closed }
-    guard parentReference.isSet, !flags.contains(.isChangingPlace) else { return }
-    parentReference.withUnretained {
+    // Copied, as a read that spans a call has each access to the property checked while the program runs.
+    let above = parentReference
+    guard above.isSet, !flags.contains(.isChangingPlace) else { return }
+    above.withUnretained {
       $0.packedChildren?.update(Int(indexInParent), box, storedBounds, offset: offset, isOpen: treatment == .open)
     }
   }
