@@ -14,7 +14,7 @@ public final class ControlAction {
   /// What the action is called in a menu or on a segment; empty by default.
   public var title: String
   /// A picture for menus and segments, of whatever class the host draws; `nil` by default.
-  public var image: AnyObject?
+  public var image: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
   /// The identifier; `nil` for an action that is equal only to itself.
   public let identifier: Identifier?
   /// What explains the action to people; `nil` by default.
@@ -24,7 +24,7 @@ public final class ControlAction {
   /// The mark beside the action in a menu.
   public var state: MenuElement.State
   /// The sender of the action while its closure runs; `nil` at other times (XA-1).
-  public private(set) var sender: AnyObject?
+  public private(set) var sender: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
   private let handler: (ControlAction) -> Void
 
   /// Creates an action; one without an identifier is equal to itself only.

@@ -27,7 +27,7 @@ public final class TouchContext {
     set { link.trace = newValue }
   }
   /// A closure that is called for bad input and mistakes in use; `nil` by default.
-  public var diagnostics: ((Diagnostic) -> Void)?
+  public var diagnostics: ((Diagnostic) -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
   /// The deadlines that are waiting.
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
@@ -65,7 +65,7 @@ public final class TouchContext {
   /// The dispatchers that were refused, in the order in which they take over; each leaves the list when it goes.
   var successors: [BackReference<TouchDispatcher>] = []
   /// The node over which a pointer without contact is; `nil` without one (XA-4).
-  public internal(set) var hoveredNode: (any TouchNode)?
+  public internal(set) var hoveredNode: (any TouchNode)? { didSet { withExtendedLifetime(oldValue) {} } }
   /// How touches and events find the context, which they may outlive.
   package let link = ContextLink()
   /// Delivers touches to responders.
@@ -278,7 +278,9 @@ package final class ContextLink {
   }
   private var reference = BackReference<TouchContext>(wrappedValue: nil)
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
-  var trace: (any TraceSink)? { didSet { hasTrace = trace != nil } }
+  var trace: (any TraceSink)? {
+    didSet { withExtendedLifetime(oldValue) { hasTrace = trace != nil } }
+  }
   /// Records hit tests while there is a trace.
   package var hitTestObserver: (any HitTestObserver)? { hasTrace ? trace.map { HitTestRecorder($0) } : nil }
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.

@@ -28,11 +28,11 @@ public final class GestureEnvironment: GestureArbitrating {
   @exclusivity(unchecked) var updates: [Update] = []
   @exclusivity(unchecked) var course = Course()
   /// The recognizers that follow a pointer without contact.
-  var hovering: [GestureRecognizer] = []
+  var hovering: [GestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   /// Whether fingers are on a trackpad that reports it.
   var trackpadIsTouched = false
   /// The recognizers that took a part of the trackpad's present movement.
-  var receivedTrackpad: [GestureRecognizer] = []
+  var receivedTrackpad: [GestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   /// How often pointers were interrupted, which a callback may do.
   var interruptions = 0
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit

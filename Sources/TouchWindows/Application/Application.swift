@@ -106,7 +106,7 @@ open class Application: ResponderObject, EventHost {
   open var applicationSupportsShakeToEdit = true
 
   /// Called with a shake that ended and that no responder kept, while ``applicationSupportsShakeToEdit`` is set (XV-8).
-  public final var onShakeToEdit: (() -> Void)?
+  public final var onShakeToEdit: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// Requests an undo for a shake that no responder handled (XV-8).
   open override func motionEnded(_ motion: TouchEvent.EventSubtype, with event: TouchEvent?) {
@@ -115,7 +115,7 @@ open class Application: ResponderObject, EventHost {
   }
 
   /// The key commands of the main menu, which come after those of the responder chain; none by default (AC-5).
-  open var menuKeyCommands: [KeyCommand] = []
+  open var menuKeyCommands: [KeyCommand] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
   // MARK: Events
 

@@ -217,7 +217,7 @@ open class Window: View, EventHost {
   /// Called when a controller's wishes of the host may have changed; `nil` by default (XV-7).
   ///
   /// Read ``screenEdgesDeferringSystemGestures`` and ``prefersPointerLocked`` then.
-  public final var onPreferenceChange: (() -> Void)?
+  public final var onPreferenceChange: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// Adds the root controller's view to the window, unless it is there.
   final func addRootView(_ view: View, at index: Int?) {
