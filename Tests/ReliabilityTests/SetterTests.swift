@@ -101,7 +101,8 @@ import Touchstone
       let control = Control(frame: .zero)
       let action = control.addAction(for: .touchUpInside) { _ in withExtendedLifetime(last) {} }
       return (
-        { [unowned action] in control.removeAction(action) }, { [unowned control] in control.allControlEvents.isEmpty })
+        { [unowned action] in control.removeAction(action) }, { [unowned control] in control.allControlEvents.isEmpty }
+      )
     },
     Setter(testDescription: "GestureRecognizer.addAction(_:)") { last in
       let tap = TapGestureRecognizer()
@@ -116,7 +117,10 @@ import Touchstone
     Setter(testDescription: "View.subviews") { last in
       let (view, child) = (View(frame: .zero), Keeping(last))
       view.addSubview(child)
-      return ({ [unowned child] in withExtendedLifetime(view) { child.removeFromSuperview() } }, { [unowned view] in view.subviews.isEmpty })
+      return (
+        { [unowned child] in withExtendedLifetime(view) { child.removeFromSuperview() } },
+        { [unowned view] in view.subviews.isEmpty }
+      )
     },
     Setter(testDescription: "View.gestureRecognizers") { last in
       let view = View(frame: .zero)
@@ -128,7 +132,8 @@ import Touchstone
       view.addGestureRecognizer(tap)
       return (
         { [unowned tap] in view.removeGestureRecognizer(tap) },
-        { [unowned view] in view.gestureRecognizers?.isEmpty != false })
+        { [unowned view] in view.gestureRecognizers?.isEmpty != false }
+      )
     },
     Setter(testDescription: "View.interactions") { last in
       let (view, holder) = (View(frame: .zero), Holder(last))
@@ -146,12 +151,16 @@ import Touchstone
       controller.addKeyCommand(command)
       return (
         { [unowned command] in controller.removeKeyCommand(command) },
-        { [unowned controller] in controller.keyCommands == nil })
+        { [unowned controller] in controller.keyCommands == nil }
+      )
     },
     Setter(testDescription: "ViewController.children") { last in
       let (parent, child) = (ViewController(), KeepingController(last))
       parent.addChild(child)
-      return ({ [unowned child] in withExtendedLifetime(parent) { child.removeFromParent() } }, { [unowned parent] in parent.children.isEmpty })
+      return (
+        { [unowned child] in withExtendedLifetime(parent) { child.removeFromParent() } },
+        { [unowned parent] in parent.children.isEmpty }
+      )
     },
     Setter(testDescription: "ViewController.presentedViewController") { last in
       let window = Window(frame: Rect(x: 0, y: 0, width: 9, height: 9))
@@ -160,7 +169,8 @@ import Touchstone
       root.present(KeepingController(last), animated: false)
       return (
         { withExtendedLifetime(window) { root.dismiss(animated: false) } },
-        { [unowned root] in root.presentedViewController == nil })
+        { [unowned root] in root.presentedViewController == nil }
+      )
     },
     Setter(testDescription: "Window.rootViewController") { last in
       let window = Window(frame: .zero)

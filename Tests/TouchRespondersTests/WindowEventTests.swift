@@ -43,6 +43,30 @@ import TouchWindows
     _ = window
   }
 
+  @Test func `a view whose sendEvent kept a began gets no end that was delayed either (GD-6)`() {
+    /// Delays its content's touches until it is let go of.
+    final class Holder: View, ContentTouchHolding {
+      var holds = true
+      override var contentTouchHolder: (any ContentTouchHolding)? { self }
+      func contentTouchDecision(for touch: Touch, with event: TouchEvent?) -> ContentTouchDecision { .hold(until: 9) }
+      func keepsContentTouch(_ touch: Touch, with event: TouchEvent?) -> Bool { holds }
+      func contentTouchesShouldBegin(_ touches: [Touch], with event: TouchEvent?, in node: any TouchNode) -> Bool {
+        true
+      }
+    }
+    let window = window("window"), holder = Holder(frame: screen)
+    window.addSubview(holder)
+    holder.addSubview(LogView("view", log))
+    window.keeps = { _ in true }
+    application.touch(1, .began, 10, 10)
+    window.keeps = nil
+    application.touch(1, .ended, 10, 10)
+    _ = log.take()
+    holder.holds = false
+    application.touch(2, .began, 10, 10)
+    #expect(log.take() == ["window touches 2", "view began"])
+  }
+
   @Test func `an application's sendEvent comes before its windows' (EV-4)`() {
     final class Logging: Application {
       var log: Log?

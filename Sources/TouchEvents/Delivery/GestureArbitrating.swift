@@ -21,6 +21,8 @@ package protocol GestureArbitrating: AnyObject {
   func decide()
   /// EO-5: sends each decided recognizer's actions and cancels its touches in views; then releases delayed touches.
   func sendUpdates(_ event: TouchEvent?)
+  /// Calls the handler of a deadline, which may be a recognizer in its attempt; any handler directly by default.
+  func deadlineReached(_ handler: any DeadlineHandler, _ tag: Int, at time: Timestamp)
   /// EO-7: resets the recognizers that are finished.
   func resetGroups()
   /// Unbinds a touch after its last delivery (TB-13).
@@ -39,4 +41,10 @@ package protocol GestureArbitrating: AnyObject {
   func estimatesWereUpdated(_ shown: Touch, of touch: Touch)
   /// Returns the recognizers that receive a touch, from the hit node outwards (TB-14).
   func recognizers(of touch: Touch) -> [any GestureRecognizing]
+}
+
+extension GestureArbitrating {
+  package func deadlineReached(_ handler: any DeadlineHandler, _ tag: Int, at time: Timestamp) {
+    handler.deadlineReached(tag, at: time)
+  }
 }

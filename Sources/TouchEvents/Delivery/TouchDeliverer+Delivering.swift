@@ -59,7 +59,8 @@ extension TouchDeliverer {
       if phase == .moved { touch.delivery.hasDelayedMove = true }
       return false
     }
-    if phase == .began || phase == .ended, kept.ledger.isHeld(touch) {
+    // An override of `sendEvent` may have kept its began: then there is no end to delay (GD-6).
+    if phase == .began || phase == .ended && touch.delivery.beganIsDelivered, kept.ledger.isHeld(touch) {
       touch.delivery.delayed = DelayedMoment(touch.shown.as(phase))
       kept.delays = true
       let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
@@ -67,7 +68,6 @@ extension TouchDeliverer {
       return false
     }
     if phase == .began { touch.delivery.beganIsDelivered = true }
-    // An override of `sendEvent` may have kept its began.
     let isHeard = touch.delivery.beganIsDelivered
     if phase.isFinal {
       touch.delivery.isOver = true

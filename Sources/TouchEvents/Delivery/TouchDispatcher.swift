@@ -265,7 +265,12 @@ public final class TouchDispatcher: TouchHost {
       if due.time.nanoseconds > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
       process {
-        due.handler.deadlineReached(due.tag, at: last == Int.max ? due.time : context.now)
+        let time = last == Int.max ? due.time : context.now
+        if let gestures = context.gestures {
+          gestures.deadlineReached(due.handler, due.tag, at: time)
+        } else {
+          due.handler.deadlineReached(due.tag, at: time)
+        }
         update(course.event)
       }
     }

@@ -3,8 +3,6 @@ package enum ResponderForwarding {
   /// The most responders that don't pass everything on that forward inside each other; one more is reported and ends the
   /// chain.
   package static var deepestOverrides: Int { 1_000 }
-  /// The most responders that a walk along a chain visits; a longer chain counts as a cycle.
-  package static var longestChain: Int { CycleGuard.longest }
 }
 
 extension TouchResponder {
@@ -32,7 +30,7 @@ extension TouchResponder {
       else { return }
       responder = next
       steps += 1
-      guard steps < ResponderForwarding.longestChain else {
+      guard steps < CycleGuard.longest else {
         event?.report(.endlessResponderChain)
         return
       }
@@ -45,7 +43,7 @@ extension TouchResponder {
   package func forwardEstimates(of touches: [Touch]) {
     var candidate = nextResponder
     var steps = 0
-    while let responder = candidate, responder.passesEverythingOn, steps < ResponderForwarding.longestChain {
+    while let responder = candidate, responder.passesEverythingOn, steps < CycleGuard.longest {
       candidate = responder.nextResponder
       steps += 1
     }

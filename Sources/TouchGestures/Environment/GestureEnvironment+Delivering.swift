@@ -113,6 +113,12 @@ extension GestureEnvironment {
     recognizer.standing.calledAttempt = outer
   }
 
+  /// Calls the handler of a deadline, a recognizer in its attempt.
+  package func deadlineReached(_ handler: any DeadlineHandler, _ tag: Int, at time: Timestamp) {
+    guard let recognizer = handler as? GestureRecognizer else { return handler.deadlineReached(tag, at: time) }
+    callInAttempt(recognizer) { $0.deadlineReached(tag, at: time) }
+  }
+
   @inline(__always)
   private func callTouches(
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent

@@ -17,7 +17,7 @@ enum ActionSearch {
     defer { if depth == 1 { searching?.searchDepth = 0 } }
     var candidate = start.nextInChain
     var steps = 0
-    while let responder = candidate, steps < ResponderForwarding.longestChain {
+    while let responder = candidate, steps < CycleGuard.longest {
       steps += 1
       candidate = responder.nextInChain
       if responder.passesEverythingOn { continue }

@@ -19,7 +19,7 @@ extension Responder {
       responder.record(event)
       candidate = responder.nextInChain
       steps += 1
-      guard steps < ResponderForwarding.longestChain else {
+      guard steps < CycleGuard.longest else {
         event.touchEvent?.context?.report(.endlessResponderChain)
         return
       }
