@@ -162,11 +162,14 @@ extension View {
   /// The recognizers attached to the view; empty when there are none.
   public final var attachedGestureRecognizers: [any GestureRecognizing] {
     get { extras?.gestureRecognizers ?? [] }
-    // In place: a list that was set anew would be copied for each recognizer.
+    // Taken out meanwhile, so that the list is not copied for each recognizer, and no read of it is checked while the
+    // program runs.
     _modify {
       let extras = ensureExtras()
-      if extras.gestureRecognizers == nil { extras.gestureRecognizers = [] }
-      yield &extras.gestureRecognizers!
+      var list = extras.gestureRecognizers ?? []
+      extras.gestureRecognizers = nil
+      yield &list
+      extras.gestureRecognizers = list
     }
   }
 }
