@@ -32,8 +32,8 @@ extension GestureEnvironment {
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
     let attempt = recognizer.standing.attempt
     let count = recognizer.given.bound.count
-    let isNew = !recognizer.progress.isTouched
-    if isNew {
+    // It stays touched if it ignores all of them.
+    if !recognizer.progress.isTouched {
       recognizer.progress.isTouched = true
       recognizer.progress.isNewcomer = true
     }
@@ -46,12 +46,6 @@ extension GestureEnvironment {
     guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
     if recognizer.given.bound.count < count { recognizer.progress.hasInput = recognizer.tracks(anyOf: touches) }
-    guard isNew, recognizer.current == .possible, recognizer.given.bound.isEmpty else { return }
-    recognizer.progress.isTouched = false
-    recognizer.progress.isNewcomer = false
-    recognizer.progress.isAssigned = false
-    recognizer.progress.receivesEvents = nil
-    leave(recognizer)
   }
 
   /// Hands a recognizer those of its touches that are in a phase, one phase after the other, while it is in this attempt.

@@ -129,8 +129,9 @@ public final class GestureEnvironment: GestureArbitrating {
       let attempt = recognizer.standing.attempt
       if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
       if recognizer.standing.attempt == attempt { reset(recognizer) }
+      // Recognizers that required it to fail are decided in the event that follows, whatever that hits.
+      setNeedsUpdate()
     }
-    // Recognizers that required them to fail are decided in the event that follows.
     resetGroups()
   }
 
@@ -173,17 +174,26 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Takes note that a state was assigned; outside events the update follows at once (GS-12).
   ///
-  /// For a recognizer that does not participate, and whose view has left the window, nothing follows (GS-10).
+  /// For a recognizer on no view nothing follows (GS-10). One whose view is in no window participates for this update, and
+  /// so do those that it requires to fail and that are active.
   func stateWasAssigned(of recognizer: GestureRecognizer) {
     // The host may drop the engine where its nodes are asked, and in an action.
     let context = context
     defer { withExtendedLifetime(context) {} }
-    guard recognizer.standing.isParticipant || recognizer.node?.rootNode.touchContext === context else { return }
+    guard recognizer.standing.isParticipant || recognizer.isAttached else { return }
+    var visitors: [GestureRecognizer] = []
+    if !recognizer.standing.isParticipant, recognizer.nodeOutside != nil {
+      visitors = recognizer.requiredToFail.filter { $0.current.isActive && $0.nodeOutside != nil } + [recognizer]
+    }
     join(recognizer)
+    for visitor in visitors { join(visitor) }
     recognizer.progress.isAssigned = true
     if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
     if course.stopCause == nil, !context.isProcessing { context.setNeedsArbitration() }
+    guard !visitors.isEmpty else { return }
+    // They keep their states, and nothing keeps them.
+    context.performAfterEvent { [self] in for visitor in visitors where visitor.nodeOutside != nil { leave(visitor) } }
   }
 
   /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.

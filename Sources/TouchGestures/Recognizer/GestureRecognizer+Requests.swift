@@ -11,7 +11,16 @@ extension GestureRecognizer {
       if target == .failed { standing.failure = environment?.completed(cause) ?? cause }
       return
     }
-    if !standing.isParticipant { joinContextOfNode() }
+    guard !standing.isParticipant, let root = node?.rootNode else { return take(target, assigning: wanted, cause) }
+    // Outside a window the engine that knew it last updates it, or one that is made for this assignment (GS-12).
+    let context = root.touchContext ?? environment?.context.dispatcher?.context
+    let own = context == nil ? TouchDispatcher(context: TouchContext()) : nil
+    if let context = context ?? own?.context { enrol(in: context) }
+    take(target, assigning: wanted, cause)
+    withExtendedLifetime(own) {}
+  }
+
+  private func take(_ target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A request that changes nothing is not recorded.
     if current == .changed, target == .changed {
       shown = nil
@@ -61,12 +70,14 @@ extension GestureRecognizer {
     environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
   }
 
-  /// Lets the context of its node know it, so that a state counts that is assigned without any touch (GS-12).
-  private func joinContextOfNode() {
-    guard let context = node?.rootNode.touchContext else { return }
+  /// Lets a context know it, so that a state counts that is assigned without any touch (GS-12).
+  package final func enrol(in context: TouchContext) {
     installArbitration(in: context)
     (context.gestures as? GestureEnvironment)?.enrol(self)
   }
+
+  /// The node that it is on, if that is in no window.
+  final var nodeOutside: (any TouchNode)? { node.flatMap { $0.rootNode.touchContext == nil ? $0 : nil } }
 
   // MARK: Should begin
 
@@ -88,11 +99,7 @@ extension GestureRecognizer {
     var veto: (() -> TransitionCause)?
     var wasDelegateAsked = false
     // By touch, of a snapshot: a callback may take the next ones away.
-    OwnerReference.forEach(in: given.bound) { touch in
-      guard touch.isLive, wouldTake(touch), let node = touch.hitNode, !nodes.contains(where: { $0 === node })
-      else { return }
-      if keepsNodes { nodes.append(node) }
-      guard cancelsTouchesInView, veto == nil else { return }
+    let ask = { (node: any TouchNode) in
       let own = answering === node ? delegate : nil
       wasDelegateAsked = wasDelegateAsked || own != nil
       let scripted = context?.link.answers?.answer(.shouldBegin, of: node, about: self)
@@ -100,6 +107,14 @@ extension GestureRecognizer {
       context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
       if !answer { veto = { .nodeVeto(node) } }
     }
+    OwnerReference.forEach(in: given.bound) { touch in
+      guard touch.isLive, wouldTake(touch), let node = touch.hitNode, !nodes.contains(where: { $0 === node })
+      else { return }
+      if keepsNodes { nodes.append(node) }
+      if cancelsTouchesInView, veto == nil { ask(node) }
+    }
+    // Outside a window no view has a touch of it: its own one is asked.
+    if let node = nodeOutside { ask(node) }
     for gate in gates {
       let answer = gate.gestureRecognizerShouldBegin(self, touching: nodes, answer: veto == nil)
       guard answer != (veto == nil) else { continue }

@@ -12,7 +12,11 @@ extension ScenarioPlayer {
       guard let recognizer = stage.gesture(id) as? GestureRecognizer, let kind = stage.gestureKinds[id] else { return }
       // Names and values were checked before the start.
       try? setter.set(settings, of: recognizer, kind)
-    case .setState(let id, let state): stage.gestures[id]?.state = state
+    case .setState(let id, let state):
+      guard let recognizer = stage.gestures[id] else { return }
+      // What happens outside a window is logged, too.
+      if recognizer.node?.rootNode.touchContext == nil { recognizer.enrol(in: stage.context) }
+      recognizer.state = state
     case .setView(let id, let traits, let settings):
       guard let view = stage.views[id] else { return }
       for trait in traits { setter.set(trait, of: id) }

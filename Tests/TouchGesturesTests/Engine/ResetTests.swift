@@ -48,14 +48,13 @@ import TouchViews
     #expect(log == ["asked", "gone"] && stub.resets == 1)
   }
 
-  @Test(arguments: [GestureState.began, .failed])
-  func `a state that was assigned outside the tree is void when a finger lands (GS-10)`(state: GestureState) {
+  @Test func `a recognizer that began outside the tree is possible again when a finger lands (GS-10)`() {
     let stub = stage.add("stub")
     stub.onEnded = { $0.state = .ended }
     stage.view.removeFromSuperview()
-    stub.state = state
+    stub.state = .began
     stage.root.addSubview(stage.view)
-    #expect(stub.state == state)
+    #expect(stub.state == .began)
 
     stage.driver.tap(at: stage.here)
 
