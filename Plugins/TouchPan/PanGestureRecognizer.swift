@@ -61,6 +61,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// others to fail.
   public final var hasBegun: Bool { state.isActive }
 
+  /// The axes on which the center went far enough in this attempt when it might not pan along them (PA-14).
+  private var refusedAxes: GestureAxes = []
   private var isScrolling = false
   private var lastScroll: Timestamp = 0
   /// The most fingers that were down at once in this attempt.
@@ -149,6 +151,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if hasBegun {
       state = .changed
     } else if ownFingers.count >= minimumNumberOfTouches {
+      refuseAxes()
       judgeMovement(with: event)
     }
   }
@@ -178,6 +181,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() {
     if !ownFingers.isEmpty { changeFingers { $0.removeAll(keepingCapacity: true) } }
     isScrolling = false
+    refusedAxes = []
   }
 
   /// Counts from zero: the movement while it waited is left out (PA-11).
@@ -241,16 +245,28 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Requests to begin, with some points taken off each axis of the translation (PA-3).
   public final func begin(takingOff slop: Double, because reason: @autoclosure () -> GestureReason) {
     guard state == .possible else { return }
-    changeMotion { $0.begin(takingOff: slop, along: viewAxes, axes: scrollableAxes) }
+    changeMotion { $0.begin(takingOff: slop, along: viewAxes, axes: presentAxes) }
     ask(for: .began, because: reason())
   }
 
   /// The axes of its view, as ``motion`` sees them.
   private var viewAxes: ViewAxes { countsAlongView ? .window : nodeAxes }
 
+  /// The axes along which it may pan in this attempt.
+  private var presentAxes: GestureAxes { scrollableAxes.subtracting(refusedAxes) }
+
+  /// Asks itself about the axes on which the center went far enough; a no holds for the whole attempt (PA-14).
+  private func refuseAxes() {
+    let axes = presentAxes
+    guard axes != .all, refusedAxes != .all else { return }
+    let parts = viewAxes.components(of: ownMotion.translation)
+    if !axes.contains(.horizontal), abs(parts.x).reaches(slop) { refusedAxes.insert(.horizontal) }
+    if !axes.contains(.vertical), abs(parts.y).reaches(slop) { refusedAxes.insert(.vertical) }
+  }
+
   /// How far the center moved along the axis on which it moved farthest, of those that count, in points.
   public final var movementTowardsStart: Double {
-    let axes = scrollableAxes
+    let axes = presentAxes
     let parts = viewAxes.components(of: ownMotion.translation)
     return max(axes.contains(.horizontal) ? abs(parts.x) : 0, axes.contains(.vertical) ? abs(parts.y) : 0)
   }
@@ -263,7 +279,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         unit: "fingers", property: "minimumNumberOfTouches")
     }
     let moved = movementTowardsStart
-    switch scrollableAxes {
+    switch presentAxes {
     case .vertical:
       return GestureReason(
         "PA-8", "lifted before it had moved enough up or down", measured: moved, limit: slop, unit: "pt",

@@ -80,8 +80,8 @@ extension ScrollView {
 
   /// Records a fact, which is made only when there is a trace sink.
   func note(_ fact: @autoclosure () -> ScrollEntry.Fact) {
-    // A view that is leaving a window has no context any more, but its link still does.
-    guard let trace = (context ?? link.context)?.trace else { return }
+    // A view that has left its window has no context any more.
+    guard let trace = (context ?? link.latestRoot.object?.touchContext)?.trace else { return }
     trace.record(.module(ScrollEntry(self, fact())))
   }
 

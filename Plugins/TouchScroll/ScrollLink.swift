@@ -12,6 +12,9 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   /// The context that calls it for frames currently; kept so that a view that left its tree can take its request back.
   private(set) var context: TouchContext?
 
+  /// The root of the window that it was in last: what happens outside a window is recorded there.
+  var latestRoot = WeakNode()
+
   func animate(to time: Timestamp) { view?.animate(to: time) }
 
   func deadlineReached(_ tag: Int, at time: Timestamp) { view?.zoomAnimationEnded() }

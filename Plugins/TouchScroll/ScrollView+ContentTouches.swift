@@ -144,7 +144,7 @@ extension ScrollView {
       return false
     }
     guard let motion = scrolling.motion, isScrollEnabled else { return false }
-    if let page = motion.pageTarget { scrolling.caughtPage = (page, page - bounds.origin) }
+    if let page = motion.pageTarget, let way = motion.pageWay { scrolling.caughtPage = (page, way) }
     if scrollGeometry.isLegal(bounds.origin) {
       scrolling.isPaused = true
       link.stopAnimating()
@@ -183,8 +183,8 @@ extension ScrollView {
 
   /// Extends a page motion to the page after its target (PH-6a).
   final func advanceOnePage() {
-    guard let motion = scrolling.motion, let page = motion.pageTarget, let context else { return }
-    let way = page - bounds.origin
+    guard let motion = scrolling.motion, let page = motion.pageTarget, let way = motion.pageWay, let context
+    else { return }
     let target = Point(
       x: Self.nextPage(after: page.x, way.x, scrollGeometry.horizontal),
       y: Self.nextPage(after: page.y, way.y, scrollGeometry.vertical))

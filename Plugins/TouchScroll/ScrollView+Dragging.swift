@@ -110,7 +110,8 @@ extension ScrollView {
       stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
     let (target, isUnchanged) = askForTarget(release)
     // An animation that code started under the finger continues.
-    let staysPut = isZooming || !isUnchanged || scrolling.motion != nil && !scrolling.isPaused
+    let isAnimated = scrolling.motion != nil && !scrolling.isPaused
+    let staysPut = isZooming && release.velocity == .zero || !isUnchanged || isAnimated
     var motion = staysPut ? nil : release.motion(to: target, at: time)
     if motion == nil, scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: motion != nil)
@@ -138,11 +139,15 @@ extension ScrollView {
   /// How long a trackpad may rest before its lift without losing its speed, in seconds (PH-2).
   private static var longestTrackpadRest: Double { 0.13 }
 
+  /// The speed below which fingers that zoom leave the content where it is, in points per millisecond (PH-1).
+  private static var slowestZoomLift: Double { 0.25 }
+
   /// The velocities that count at a lift; none after a trackpad's rest (PH-2).
   private var releaseSpeed: ReleaseSpeed {
     let rest = (context?.now ?? 0) - scrolling.latestCallback
     let rests = scrolling.device == .continuous && rest.nanoseconds > Self.longestTrackpadRest.nanoseconds
-    return rests || isZooming ? ReleaseSpeed() : scrolling.speed
+    let isSlow = isZooming && scrollGeometry.scrollable(scrolling.speed.latest).length < Self.slowestZoomLift - 1e-9
+    return rests || isSlow ? ReleaseSpeed() : scrolling.speed
   }
 
   /// Reports that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.

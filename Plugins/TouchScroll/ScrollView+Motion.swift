@@ -13,7 +13,8 @@ extension ScrollView {
       return endMotion()
     }
     link.startAnimating(in: context)
-    guard let latestCallback else { return }
+    // A way to a page begins with its first frame, from between two pixels, too.
+    guard let latestCallback, motion.pageTarget == nil else { return }
     let frames = (context.now - latestCallback) * 60
     guard frames > 0.8 - 1e-6, frames < 2.4 + 1e-6 else { return }
     advanceMotion { $0.stepAhead(by: 1000.0 / 60) }

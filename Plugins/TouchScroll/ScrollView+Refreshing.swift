@@ -10,8 +10,9 @@ extension ScrollView {
       if let view = old as? View, view.superview === self { view.removeFromSuperview() }
     }
     if let control = refreshControl {
-      control.setRefreshHandler { [link] in link.view?.refreshingChanged() }
+      // The scroll view that it was in before lets go of it.
       if let view = control as? View, view.superview !== self { insertSubview(view, at: 0) }
+      control.setRefreshHandler { [link] in link.view?.refreshingChanged() }
       placeRefreshControl()
     }
     refreshingChanged()

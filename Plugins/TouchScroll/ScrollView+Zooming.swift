@@ -7,7 +7,17 @@ import TouchViews
 extension ScrollView {
   /// The scales between which the content zooms.
   public final var zoomLimits: ZoomLimits {
-    ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
+    ZoomLimits(
+      minimum: max(minimumZoomScale, Self.smallestScale), maximum: min(maximumZoomScale, 1 / Self.smallestScale),
+      bounces: bouncesZoom)
+  }
+  /// The smallest scale that is a limit; chosen, so that no size of content runs out of the numbers.
+  private static var smallestScale: Double { 1e-9 }
+
+  /// Takes a limit as it was set, unless it is NaN, and reports one that cannot count as it is.
+  final func limit(_ scale: Double, _ old: Double) -> Double {
+    if !(scale.isFinite && scale > 0) { refuseScale(()) }
+    return scale.isNaN ? old : scale
   }
 
   /// The view that zooms, when there is one and it is in the content (SE-4).
@@ -85,8 +95,18 @@ extension ScrollView {
     scrolling.isZooming = false
     scrolling.zoomAnchor = nil
     if bouncesBack { animateZoom(isBounce: true, for: bounce) }
+    let (scale, offset) = (presentZoomScale, bounds.origin)
     if let view = zoomView {
-      zoom(to: end, legalOffset(offset(atScale: end, about: center, view), atScale: end), staysLegal: true)
+      zoom(to: end, legalOffset(self.offset(atScale: end, about: center, view), atScale: end), staysLegal: true)
+    } else {
+      show(scrollGeometry.clamped(offset))
+    }
+    // Fingers that left at speed let the content glide: it goes on from here, within the edges of the new scale.
+    if presentZoomScale != scale || bounds.origin != offset {
+      _ = scrolling.advanceMotion { motion in
+        motion.shift(by: bounds.origin - offset, in: scrollGeometry)
+        motion.adapt(to: scrollGeometry)
+      }
     }
     pan.restartPan()
     if scrolling.drag != nil { rebaseDrag() }

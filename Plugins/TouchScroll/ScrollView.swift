@@ -176,16 +176,20 @@ open class ScrollView: View, ContentTouchHolding {
   // MARK: Zoom
 
   /// The smallest scale, a positive number; 1 by default (SE-4).
+  ///
+  /// It reads as it was set, and ``zoomLimits`` makes a positive number of it.
   open var minimumZoomScale = 1.0 {
     didSet {
-      if !(minimumZoomScale.isFinite && minimumZoomScale > 0) { minimumZoomScale = refuseScale(oldValue) }
+      minimumZoomScale = limit(minimumZoomScale, oldValue)
       updateZoomLimits()
     }
   }
   /// The largest scale, which zooming needs to be above the smallest; 1 by default (SE-4).
+  ///
+  /// It reads as it was set, and ``zoomLimits`` takes the smallest scale in place of one below that.
   open var maximumZoomScale = 1.0 {
     didSet {
-      if !(maximumZoomScale.isFinite && maximumZoomScale > 0) { maximumZoomScale = refuseScale(oldValue) }
+      maximumZoomScale = limit(maximumZoomScale, oldValue)
       updateZoomLimits()
     }
   }
@@ -427,6 +431,7 @@ open class ScrollView: View, ContentTouchHolding {
   /// Stops when it leaves its window, and ends a drag in progress; an override calls super.
   open override func didMoveToWindow() {
     leaveWindowIfGone()
+    if context != nil { link.latestRoot = WeakNode(rootView) }
     updateGeometry()
   }
   /// Works out its edges anew; an override calls super.

@@ -41,6 +41,8 @@ public struct PageSpring: Equatable, Sendable {
   public var velocity: Point { Point(x: horizontal.velocity, y: vertical.velocity) }
   /// The resting position, in points.
   public var target: Point { Point(x: horizontal.target, y: vertical.target) }
+  /// From where the motion began to where it leads, in points.
+  var way: Point { Point(x: horizontal.target - horizontal.start, y: vertical.target - vertical.start) }
   /// A Boolean value that indicates whether both axes have reached their targets.
   public var isOver: Bool { horizontal.hasArrived && vertical.hasArrived }
 

@@ -173,6 +173,13 @@ public struct ScrollMotion: Equatable, Sendable {
     return nil
   }
 
+  /// From where a motion to a page began to its target, in points: its direction, which stays when it shows its target
+  /// already (PH-6a); `nil` for any other motion.
+  public var pageWay: Point? {
+    if case .pages(let spring) = course { return spring.way }
+    return nil
+  }
+
   /// The target of an animated change by code, in points; `nil` for any other motion.
   public var destination: Point? {
     switch course {
