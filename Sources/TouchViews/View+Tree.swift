@@ -29,6 +29,12 @@ extension View {
     }) { next = above }
   }
 
+  /// Returns the index of a subview once a view has left its own place among the others; `nil` for one that is none.
+  final func index(below sibling: View, for view: View) -> Int? {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
+    return children[..<index].contains { $0 === view } ? index - 1 : index
+  }
+
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
   final func insert(_ view: View, at index: Int) {
     guard view !== self, view.children.isEmpty || !isBelow(view) else {

@@ -214,14 +214,14 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// Adds a view at an index, counted back to front and clamped to the number of subviews.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Adds a view behind a subview, or at the back when that is none.
+  /// Adds a view behind a subview, or in front of all when that is none (HT-6).
   open func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: children.firstIndex { $0 === sibling } ?? 0)
+    insertSubview(view, at: index(below: sibling, for: view) ?? children.count)
   }
 
-  /// Adds a view in front of a subview, or at the front when that is none.
+  /// Adds a view in front of a subview, or in front of all when that is none (HT-6).
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+    insertSubview(view, at: index(below: sibling, for: view).map { view === sibling ? $0 : $0 + 1 } ?? children.count)
   }
 
   /// Moves a subview to the front.

@@ -138,26 +138,26 @@ final class ScenarioLog: TraceSink {
   private func add(_ question: GestureQuestion) {
     let answer = Self.word(question.answer)
     if question.kind == .nodeShouldBegin {
-      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id) else {
-        return
-      }
-      return add(
-        .questions, id, "gestureRecognizerShouldBegin \(stage.id(of: question.recognizer)) \(answer)")
+      guard let node = question.node, let id = stage.knownID(of: node), stage.showsGate(of: id),
+        let name = fileName(of: question.recognizer)
+      else { return }
+      return add(.questions, id, "gestureRecognizerShouldBegin \(name) \(answer)")
     }
     guard let id = stage.fileID(of: question.recognizer),
       stage.scriptedGestures[id]?.implements(question.kind) ?? false, let name = Self.name(of: question.kind)
     else { return }
-    if let other = question.other, !isKnownToFiles(other) { return }
-    let detail =
-      question.touch.map { " \($0.id.rawValue)" } ?? question.other.map { " " + stage.id(of: $0) } ?? ""
+    let other = question.other.map { fileName(of: $0) }
+    if case .some(nil) = other { return }
+    let detail = question.touch.map { " \($0.id.rawValue)" } ?? other?.map { " " + $0 } ?? ""
     add(.questions, id, name + detail + " " + answer)
   }
 
-  /// Returns whether files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
-  private func isKnownToFiles(_ recognizer: any GestureRecognizing) -> Bool {
-    guard let scrollView = recognizer.node as? ScrollView else { return true }
+  /// Returns the name by which files know a recognizer: of a scroll view's own ones the pan and the pinch alone.
+  private func fileName(of recognizer: any GestureRecognizing) -> String? {
+    let name = stage.knownID(of: recognizer)
+    guard let scrollView = recognizer.node as? ScrollView else { return name }
     let isOwn = scrollView.attachedByItself(recognizer) || scrollView.ownGestureRecognizers.contains(recognizer)
-    return !isOwn || scrollView.namesInFiles(recognizer)
+    return !isOwn || scrollView.namesInFiles(recognizer) ? name : nil
   }
 
   private static func name(of question: GestureQuestion.Kind) -> String? {

@@ -32,6 +32,33 @@ import TouchViews
     #expect(tags(parent) == [6, 2, 5, 7, 3, 4, 8])
   }
 
+  @Test func `a view beside one that is no subview comes in front of all (HT-6)`() {
+    let parent = view(1)
+    for tag in 2...3 { parent.addSubview(view(tag)) }
+
+    parent.insertSubview(view(4), belowSubview: view(9))
+    parent.insertSubview(view(5), aboveSubview: view(9))
+    parent.insertSubview(parent.subviews[0], belowSubview: view(9))
+
+    #expect(tags(parent) == [3, 4, 5, 2])
+  }
+
+  @Test func `a subview moves below and above a sibling, from either side and beside itself`() {
+    let parent = view(1)
+    for tag in 2...6 { parent.addSubview(view(tag)) }
+    let views = parent.subviews
+    let order = { () -> [Int] in parent.subviews.map { $0.tag } }
+
+    parent.insertSubview(views[0], belowSubview: views[3])
+    let below = order()
+    parent.insertSubview(views[4], aboveSubview: views[1])
+    let above = order()
+    parent.insertSubview(views[2], belowSubview: views[2])
+    parent.insertSubview(views[2], aboveSubview: views[2])
+
+    #expect((below, above, order()) == ([3, 4, 2, 5, 6], [3, 6, 4, 2, 5], [3, 6, 4, 2, 5]))
+  }
+
   @Test func `subviews change their places`() {
     let parent = view(1)
     for tag in 2...5 { parent.addSubview(view(tag)) }
