@@ -35,7 +35,7 @@ struct CellSupply {
   var window = 0..<0
   /// The items that the prefetching data source was given.
   var announced = 0..<0
-  /// The selected items that have no cell.
+  /// The selected items.
   var selection = ItemRanges()
   var queues: [Queue] = []
 
@@ -65,12 +65,9 @@ struct CellSupply {
 
   // MARK: Selection
 
-  /// Selects or deselects an item without a cell, and returns whether that changed anything.
-  @discardableResult
-  mutating func select(_ number: Int, _ isSelected: Bool) -> Bool {
-    guard isSelected != selection.contains(number) else { return false }
+  /// Selects or deselects an item.
+  mutating func select(_ number: Int, _ isSelected: Bool) {
     if isSelected { selection.insert(number) } else { selection.remove(number) }
-    return true
   }
 
   // MARK: Reuse

@@ -13,11 +13,6 @@ struct FollowedTouch {
 }
 
 extension CollectionView {
-  /// Returns whether a finger lifted before others landed: one whose end is delayed has not been received yet (CE-2a).
-  final func isOver(_ touch: Touch, before others: [Touch]) -> Bool {
-    !touch.isDown && others.allSatisfy { touch.timestamp < $0.timestamp }
-  }
-
   /// Returns whether a touch is followed that landed on a cell.
   final func isFollowing(_ cell: CollectionViewCell) -> Bool { followed?.cell === cell }
 
@@ -40,7 +35,7 @@ extension CollectionView {
     followed?.isHighlighted = true
     cell.isHighlighted = true
     if hidesSelection {
-      unshown = cells.filter { $0.isSelected && $0 !== cell }
+      unshown = cells.filter { $0 !== cell && isSelected($0) }
       for other in unshown { other.isSelected = false }
     }
     tell(cell, .highlight)

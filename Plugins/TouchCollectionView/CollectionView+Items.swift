@@ -30,28 +30,29 @@ extension CollectionView {
     return cells.filter { !$0.isHidden && $0.frame.intersects(bounds) }
   }
 
+  // The items of a data source are selected by their numbers, whatever their cells show (XS-14). A cell that was added by
+  // hand has no item beside it: its own `isSelected` says it.
+
   /// The selected items, in order.
   final var selectedItems: [Int] {
-    let shown = cells.filter { isShownSelected($0) }.map { $0.number }
-    return supply.selection.isEmpty ? shown : (shown + supply.selection.numbers).sorted()
+    supply.isActive ? supply.selection.numbers : cells.filter { isSelected($0) }.map { $0.number }
   }
 
   /// Returns whether an item is selected.
   final func isSelected(_ number: Int) -> Bool {
-    cell(at: number).map { isShownSelected($0) } ?? supply.selection.contains(number)
+    supply.isActive ? supply.selection.contains(number) : cell(at: number).map { isSelected($0) } ?? false
   }
 
-  private final func isShownSelected(_ cell: CollectionViewCell) -> Bool {
-    cell.isSelected || unshown.contains { $0 === cell }
+  /// Returns whether a cell of this collection view is selected, or its item is.
+  final func isSelected(_ cell: CollectionViewCell) -> Bool {
+    if supply.isActive { return supply.selection.contains(cell.number) }
+    return cell.isSelected || unshown.contains { $0 === cell }
   }
 
   /// Selects or deselects an item, without a call of the delegate.
   final func setSelected(_ isSelected: Bool, _ number: Int) {
-    if let cell = cell(at: number) {
-      cell.isSelected = isSelected
-    } else {
-      supply.select(number, isSelected)
-    }
+    if supply.isActive { supply.select(number, isSelected) }
+    cell(at: number)?.isSelected = isSelected
   }
 
   /// Deselects all items, without a call of the delegate.

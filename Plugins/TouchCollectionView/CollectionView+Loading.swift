@@ -165,13 +165,10 @@ extension CollectionView {
     cell.number = number
     cells.insert(cell, at: cells.firstPlace { $0.number > number })
     cell.place(in: frame(ofItem: number) ?? .zero)
-    if supply.select(number, false) {
-      // It looks deselected while another cell is highlighted (CE-2b).
-      if hidesSelection { unshown.append(cell) }
-      cell.isSelected = !hidesSelection
-    } else if cell.isSelected {
-      cell.isSelected = false
-    }
+    // It looks deselected while another cell is highlighted (CE-2b).
+    if isSelected(number), hidesSelection { unshown.append(cell) }
+    let looksSelected = isSelected(number) && !hidesSelection
+    if cell.isSelected != looksSelected { cell.isSelected = looksSelected }
     insertSubview(cell, at: 0)
     guard generation == supply.generation, self.number(of: cell) != nil else { return }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -182,7 +179,7 @@ extension CollectionView {
     cell === movement?.cell || isFollowing(cell) || rootView.touchContext?.hasTouch(in: cell) ?? false
   }
 
-  /// Takes the cell of an item back, which remembers whether it is selected.
+  /// Takes the cell of an item back.
   private final func retire(_ cell: CollectionViewCell) {
     guard let number = release(cell) else { return }
     let path = supply.path(number)
@@ -193,16 +190,11 @@ extension CollectionView {
     if cell.superview == nil { supply.store(cell) }
   }
 
-  /// Forgets a cell, and remembers whether its item is selected; returns the item.
+  /// Forgets a cell; returns its item.
   @discardableResult
   final func release(_ cell: CollectionViewCell) -> Int? {
-    let wasSelected = supply.isActive && (number(of: cell).map { isSelected($0) } ?? false)
-    // The cell may have been taken out when it was asked.
     guard let number = number(of: cell) else { return nil }
-    if supply.isActive {
-      supply.select(number, wasSelected)
-      unshown.removeAll { $0 === cell }
-    }
+    if supply.isActive { unshown.removeAll { $0 === cell } }
     cells.remove(at: cells.firstPlace { $0.number >= number })
     cell.number = -1
     return number

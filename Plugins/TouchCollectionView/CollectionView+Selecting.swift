@@ -127,11 +127,9 @@ extension CollectionView {
       return
     }
     if !selectsSeveral {
-      let old = cells.filter { other in other !== cell && (other.isSelected || unshown.contains { $0 === other }) }
-      let unseen = supply.selection.numbers.filter { $0 != number }
+      let old = selectedItems.filter { $0 != number }.map { ($0, self.cell(at: $0)) }
       unshown = []
-      for other in old { deselect(other, other.number) }
-      for other in unseen { deselect(nil, other) }
+      for (number, cell) in old { deselect(cell, number) }
     }
     guard let number = present(cell, number) else { return }
     setSelected(true, number)
@@ -140,7 +138,7 @@ extension CollectionView {
   }
 
   private func deselect(_ cell: CollectionViewCell?, _ number: Int) {
-    guard let number = present(cell, number), cell != nil || supply.selection.contains(number) else { return }
+    guard let number = present(cell, number), cell != nil || isSelected(number) else { return }
     setSelected(false, number)
     if let cell { tell(cell, .deselect) }
     collectionDelegate?.collectionView(self, didDeselectItemAt: path(number))

@@ -305,8 +305,8 @@ open class CollectionView: ScrollView {
 
   /// Highlights the cell under a touch, if the delegate agrees, and follows the touch (CE-1, CE-2).
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent?) {
-    // A cell that was moved elsewhere receives the end there.
-    if let followed, followed.cell.superview !== self || isOver(followed.touch, before: touches) { stopFollowing() }
+    // A cell that was moved elsewhere receives the end there, and one that does not forward it has received it (CE-2a).
+    if let followed, followed.cell.superview !== self || !followed.touch.isDelivered { stopFollowing() }
     for touch in touches where followed == nil {
       guard let cell = cell(under: touch), let path = indexPath(for: cell) else { continue }
       followed = FollowedTouch(touch: touch, cell: cell, path: path)

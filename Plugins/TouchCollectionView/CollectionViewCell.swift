@@ -7,9 +7,14 @@ public import TouchViews
 open class CollectionViewCell: View {
   /// A Boolean value that indicates whether a finger is on the cell and may select it; set by the collection view
   /// before the delegate is called.
+  ///
+  /// Setting it changes what the cell shows, and nothing that the collection view does (XS-14).
   open var isHighlighted = false
   /// A Boolean value that indicates whether the cell is selected; set by the collection view before the delegate is
   /// called, and with a data source whenever the cell comes to show another item.
+  ///
+  /// With a data source, setting it changes what the cell shows, and not what is selected: that belongs to the item. A cell
+  /// that was added by hand is selected by it (XS-14).
   open var isSelected = false
 
   /// The identifier by which the cell was dequeued; `nil` for a cell that is not reused.

@@ -47,6 +47,41 @@ import TouchWindows
     #expect([inner.performed, outer.performed] == [["new by n"], []])
   }
 
+  /// An application that sees what is sent, and may keep it.
+  private final class Watching: Application {
+    var seen: [String] = []
+    var keeps = false
+    override func sendAction(
+      _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: TouchEvent?
+    ) -> Bool {
+      seen.append("\(action.name) to \(target is Page ? "page" : "view") by \((sender as? KeyCommand)?.input ?? "")")
+      return keeps || super.sendAction(action, to: target, from: sender, for: event)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a command goes to its target by way of the application, which may keep it (AC-3, AC-5)`(keeps: Bool) {
+    let application = Watching()
+    application.keeps = keeps
+    let window = Window(frame: screen, application: application)
+    let page = Page(frame: screen)
+    let inner = CommandView(frame: screen)
+    window.addSubview(page)
+    page.addSubview(inner)
+    window.makeKey()
+    inner.becomeFirstResponder()
+    inner.commands = [
+      command("n", "new"), command("x", "nobody's"),
+      KeyCommand(input: "t", modifierFlags: .command, action: Action("turn", Page.turn)),
+    ]
+    inner.performs = "new"
+
+    let done = ["n", "x", "t"].map { application.sendKey($0, modifierFlags: .command, at: 1) }
+
+    #expect((done, application.seen) == ([true, false, true], ["new to view by n", "turn to page by t"]))
+    #expect([inner.performed, page.performed] == (keeps ? [[], []] : [["new by n"], ["turn t"]]))
+  }
+
   @Test func `another key, other modifiers or a missing action perform nothing; caps lock does not matter (AC-5)`() {
     inner.commands = [command("n", "new"), command("s", "save")]
     outer.performs = "new"

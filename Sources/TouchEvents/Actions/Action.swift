@@ -13,7 +13,8 @@ public struct Action: Hashable {
   public let name: ActionName
   /// Where in the code it was created.
   private let place: (file: StaticString, line: Int, column: Int)
-  private let body: (AnyObject, AnyObject?, TouchEvent?) -> Bool
+  /// Calls the method if the last argument says so; returns whether the classes are those that it takes.
+  private let body: (AnyObject, AnyObject?, TouchEvent?, Bool) -> Bool
 
   /// Creates an action from a method without arguments.
   public init<Target: AnyObject>(
@@ -22,9 +23,9 @@ public struct Action: Hashable {
   ) {
     self.name = name
     place = (file, line, column)
-    body = { target, _, _ in
+    body = { target, _, _, calls in
       guard let target = downcast(target, to: Target.self) else { return false }
-      method(target)()
+      if calls { method(target)() }
       return true
     }
   }
@@ -36,10 +37,10 @@ public struct Action: Hashable {
   ) {
     self.name = name
     place = (file, line, column)
-    body = { target, sender, _ in
+    body = { target, sender, _, calls in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
       else { return false }
-      method(target)(sender)
+      if calls { method(target)(sender) }
       return true
     }
   }
@@ -51,10 +52,10 @@ public struct Action: Hashable {
   ) {
     self.name = name
     place = (file, line, column)
-    body = { target, sender, event in
+    body = { target, sender, event, calls in
       guard let target = downcast(target, to: Target.self), let sender = downcast(sender, to: Sender.self)
       else { return false }
-      method(target)(sender, event)
+      if calls { method(target)(sender, event) }
       return true
     }
   }
@@ -63,14 +64,17 @@ public struct Action: Hashable {
   public init(named name: ActionName) {
     self.name = name
     place = ("", 0, 0)
-    body = { _, _, _ in false }
+    body = { _, _, _, _ in false }
   }
 
   /// Calls the method on a target; returns `false` when the target or sender is not of the class that it takes.
   @discardableResult
   public func callAsFunction(_ target: AnyObject, sender: AnyObject?, event: TouchEvent?) -> Bool {
-    body(target, sender, event)
+    body(target, sender, event, true)
   }
+
+  /// Returns whether a target and a sender are of the classes that the method takes; calls nothing.
+  public func takes(_ target: AnyObject, sender: AnyObject?) -> Bool { body(target, sender, nil, false) }
 
   /// Returns whether two actions have the same name and were created at the same place in the code.
   public static func == (left: Action, right: Action) -> Bool {

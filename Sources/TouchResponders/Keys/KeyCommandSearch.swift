@@ -20,21 +20,25 @@ package enum KeyCommandSearch {
     return perform(command, startingAt: start, chain, in: context)
   }
 
-  /// Lets the target of a command perform it, or a nearer responder whose method the action is.
+  /// Lets the target of a command perform it, or a nearer responder whose method the action is, by way of the application.
   private static func perform(
     _ command: KeyCommand, startingAt start: any Responder, _ chain: [any Responder], in context: TouchContext
   ) -> Bool {
     let name = command.action.name
     let target = start.target(forAction: name, withSender: command)
-    for responder in chain {
-      if responder === target { break }
-      guard command.action(responder, sender: command, event: nil) else { continue }
-      context.trace?.record(.performs(responder, name))
-      return true
+    let nearer = chain.prefix { $0 !== target }.first { command.action.takes($0, sender: command) }
+    context.trace?.record(.performs(nearer ?? target, name))
+    guard let performer = nearer ?? target else { return false }
+    // By its name, whatever the performer says about it: it was found.
+    let byName = Action(name) { (responder: ResponderObject) in
+      { (command: KeyCommand) in responder.perform(name, from: command, for: nil) }
     }
-    context.trace?.record(.performs(target, name))
-    target?.perform(name, from: command, for: nil)
-    return target != nil
+    let action = nearer == nil ? byName : command.action
+    if let dispatcher = context.actionDispatcher, action.takes(performer, sender: command) {
+      return dispatcher.sendAction(action, to: performer, from: command, for: nil)
+    }
+    if !action(performer, sender: command, event: nil) { performer.perform(name, from: command, for: nil) }
+    return true
   }
 
   /// Returns a responder and those up its chain that count; one that is met twice ends it.
