@@ -51,22 +51,20 @@ extension GestureEnvironment: ArbiterDelegate {
   func isUndecided(_ contender: Int) -> Bool {
     let attempt = entries[contender].attempt
     return entries[contender].unretained.withUnretained {
-      $0.standing.attempt == attempt && $0.isUndecided && !$0.progress.isStopped
+      $0.attempt.number == attempt && $0.isUndecided && !$0.attempt.isStopped
     }
   }
 
   func didDecide(_ contender: Int) {
     entries[contender].unretained.withUnretained { recognizer in
-      recognizer.progress.isDecided = true
-      recognizer.progress.isHeld = false
-      list(recognizer)
+      recognizer.attempt.take(.granted)
+      list(recognizer, entries[contender].wasAssigned)
     }
   }
 
   func didHold(_ contender: Int) {
     let recognizer = entries[contender].recognizer
-    recognizer.progress.isHeld = true
-    recognizer.progress.wasHeld = true
+    recognizer.attempt.take(.blocked)
     guard isTraced else { return }
     forEachRequirement(of: recognizer) { other in
       if other.isUndecided { record(.waiting(recognizer, for: other)) }
@@ -76,33 +74,31 @@ extension GestureEnvironment: ArbiterDelegate {
   func didList(_ contender: Int) {
     let attempt = entries[contender].attempt
     entries[contender].unretained.withUnretained { recognizer in
-      recognizer.progress.isHeld = false
-      if recognizer.current == .failed, !recognizer.progress.isStopped, has(.failedGetTouchesCancelled) {
+      if recognizer.attempt.state == .failed, !recognizer.attempt.isStopped, has(.failedGetTouchesCancelled) {
         callCancelled(recognizer)
         recognizer.unbindAll()
       }
-      if recognizer.standing.attempt == attempt { list(recognizer) }
+      if recognizer.attempt.number == attempt { list(recognizer, entries[contender].wasAssigned) }
     }
   }
 
   func didFail(_ contender: Int, _ cause: ArbitrationCause) {
     entries[contender].unretained.withUnretained { recognizer in
-      recognizer.progress.isHeld = false
       switch cause {
       case .excluded, .excludedByActive:
         guard has(.preventedGetTouchesCancelled) else { break }
         callCancelled(recognizer)
         guard !isUndecided(contender) else { break }
         // A recognizer that failed by itself in the call is still included in this update.
-        let isSameAttempt = recognizer.standing.attempt == entries[contender].attempt
-        if isSameAttempt, !recognizer.progress.isStopped { list(recognizer) }
+        let isSameAttempt = recognizer.attempt.number == entries[contender].attempt
+        if isSameAttempt, !recognizer.attempt.isStopped { list(recognizer, entries[contender].wasAssigned) }
         return
       case .requirement: break
       case .cycle: context.report(.requirementCycle)
       }
-      become(.failed, recognizer, recorded(cause))
+      move(recognizer, .prevented, recorded(cause))
       recognizer.unbindAll()
-      list(recognizer)
+      list(recognizer, entries[contender].wasAssigned)
     }
   }
 

@@ -28,10 +28,10 @@ extension GestureEnvironment {
     candidates.forEachUnretained { recognizer in
       recognizer.given.offered.empty()
       // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
-      if recognizer.progress.receivesEvents == false || recognizer.given.bound.isEmpty,
-        !recognizer.progress.isTouched
+      if recognizer.standing.receivesEvents == false || recognizer.given.bound.isEmpty,
+        !recognizer.attempt.isTouched
       {
-        recognizer.progress.receivesEvents = nil
+        recognizer.standing.receivesEvents = nil
       }
     }
     candidates.empty()
@@ -92,9 +92,9 @@ extension GestureEnvironment {
     }
     guard recognizer.isEnabled else { return .disabled }
     // What was assigned outside an attempt is void: nothing may stick.
-    if recognizer.current != .possible, !recognizer.standing.isParticipant { recognizer.forgetAttempt() }
-    if recognizer.current == .ended, recognizer.progress.isHeld { return .heldAndComplete }
-    guard !recognizer.current.isFinal else { return .failedBefore }
+    if recognizer.attempt.state != .possible, !recognizer.standing.isParticipant { recognizer.forgetAttempt() }
+    if recognizer.attempt.state == .ended, recognizer.attempt.isHeld { return .heldAndComplete }
+    guard !recognizer.attempt.state.isFinal else { return .failedBefore }
     let isAdmitted = contextReference.withUnretained { $0.deliverer.admits(node, touch) }
     guard isAdmitted else { return .exclusiveTouch }
     guard receives(recognizer, event) else { return .event }
@@ -104,13 +104,13 @@ extension GestureEnvironment {
 
   /// Returns whether a recognizer and its delegate receive an event; asked once per attempt, or once per event after `false` (GC-5).
   func receives(_ recognizer: GestureRecognizer, _ event: TouchEvent) -> Bool {
-    if let answer = recognizer.progress.receivesEvents { return answer }
+    if let answer = recognizer.standing.receivesEvents { return answer }
     var answer = recognizer.shouldReceive(event)
     if answer, let delegate = recognizer.askedDelegate {
       answer = delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
     record(.question(GestureQuestion(.shouldReceiveEvent, recognizer, answer: answer)))
-    recognizer.progress.receivesEvents = answer
+    recognizer.standing.receivesEvents = answer
     return answer
   }
 
@@ -130,14 +130,14 @@ extension GestureEnvironment {
   ///
   /// A touch whose node left the tree has been cancelled, and so handed out, since there were this many.
   private func isOffered(_ touch: Touch, to recognizer: GestureRecognizer, _ number: Int) -> Bool {
-    recognizer.isEnabled && !recognizer.current.isFinal
+    recognizer.isEnabled && !recognizer.attempt.state.isFinal
       && recognizer.attachment.identity == recognizer.standing.offeredOn
       && (course.handOuts == number || touch.hasPhase(.began)) && !recognizer.given.bound.contains(touch)
   }
 
   private func bind(_ touch: Touch, to recognizer: GestureRecognizer) {
     let isFirst = recognizer.given.bound.isEmpty
-    if isFirst, !recognizer.progress.isTouched { recognizer.given.startLocation = touch.screenLocation }
+    if isFirst, !recognizer.attempt.isTouched { recognizer.given.startLocation = touch.screenLocation }
     if isFirst || !recognizer.given.bound.contains(where: { $0.isDown }) { recognizer.given.acceptedType = touch.type }
     join(recognizer)
     recognizer.bind(touch)

@@ -24,12 +24,12 @@ extension GestureEnvironment {
   private func listActive() {
     participants.forEachUnretained { recognizer in
       guard recognizer.isMarked else { return }
-      recognizer.progress.takeMarks()
-      if recognizer.current != .possible { list(recognizer) }
+      let wasAssigned = recognizer.attempt.takeMarks()
+      if recognizer.attempt.state != .possible { list(recognizer, wasAssigned) }
     }
   }
 
-  func list(_ recognizer: GestureRecognizer) { updates.append(Update(recognizer)) }
+  func list(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) { updates.append(Update(recognizer, wasAssigned)) }
 
   /// Writes down what the arbiter has to know of the participants.
   private func addContenders(_ all: [GestureRecognizer]) {
@@ -38,26 +38,25 @@ extension GestureEnvironment {
       entries.append(Entry(recognizer))
     }
     all.forEachUnretained { recognizer in
-      var contender = Contender(state: recognizer.current)
+      var contender = Contender(state: recognizer.attempt.state)
       contender.node = recognizer.attachment.identity
       contender.rank = recognizer.decisionRank
-      contender.wasDecided = recognizer.progress.isDecided
-      contender.endsNow =
-        recognizer.current == .ended && (recognizer.progress.endsNow || !recognizer.progress.hasSentEnd)
-      contender.isHeld = recognizer.progress.isHeld
+      contender.wasDecided = recognizer.attempt.isGranted
+      contender.endsNow = recognizer.attempt.endsNow
+      contender.isHeld = recognizer.attempt.isHeld
       contender.isMarked = recognizer.isMarked
-      contender.isTouched = recognizer.progress.isTouched
+      contender.isTouched = recognizer.attempt.isTouched
       contender.canBlock =
-        recognizer.links.areRequired && recognizer.progress.isTouched && recognizer.isEnabled && recognizer.isAttached
+        recognizer.links.areRequired && recognizer.attempt.isTouched && recognizer.isEnabled && recognizer.isAttached
       contender.hasPresentTouch = !recognizer.given.bound.isEmpty
       arbiter.add(contender)
-      if !recognizer.links.areRequiring { return recognizer.progress.takeMarks() }
+      entries[recognizer.standing.place].wasAssigned = recognizer.attempt.takeMarks()
+      if !recognizer.links.areRequiring { return }
       forEachRequirement(of: recognizer) { other in
         // A callback may bring in one more, whose turn comes with the next update.
         let place = other.standing.place
         if place < entries.count, entries[place].unretained.refers(to: other) { arbiter.addRequirement(place) }
       }
-      recognizer.progress.takeMarks()
     }
   }
 
@@ -94,24 +93,24 @@ extension GestureEnvironment {
 
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func queryRequirements() {
-    guard participants.indices.contains(where: { participants[$0].progress.isNewcomer }) else { return }
+    guard participants.indices.contains(where: { participants[$0].attempt.marks.contains(.newcomer) }) else { return }
     // What follows refers to them.
     let kept = participants
-    if kept.count == 1 { return kept[0].progress.isNewcomer = false }
+    if kept.count == 1 { return kept[0].attempt.marks.subtract(.newcomer) }
     var all: [Asked] = []
     swap(&all, &spare.asked)
     kept.forEachUnretained { recognizer in
-      guard recognizer.progress.isTouched,
-        recognizer.current == .possible || recognizer.current.isActive || recognizer.isUndecided
+      guard recognizer.attempt.isTouched,
+        recognizer.attempt.state == .possible || recognizer.attempt.state.isActive || recognizer.isUndecided
       else { return }
       all.append(
         Asked(
           unretained: OwnerReference(wrappedValue: recognizer), hasDelegate: recognizer.askedDelegate != nil,
-          isNewcomer: recognizer.progress.isNewcomer))
+          isNewcomer: recognizer.attempt.marks.contains(.newcomer)))
     }
     withExtendedLifetime(kept) {
       queryPairs(all)
-      for asked in all { asked.unretained.withUnretained { $0.progress.isNewcomer = false } }
+      for asked in all { asked.unretained.withUnretained { $0.attempt.marks.subtract(.newcomer) } }
     }
     all.empty()
     swap(&all, &spare.asked)
@@ -189,19 +188,20 @@ extension GestureEnvironment {
     // Those asked may have removed one of them, whose edges would not be cleared.
     guard waiter.standing.isParticipant, other.standing.isParticipant else { return }
     waiter.links.dynamicRequirements.append(
-      AttemptEdge(other: other, otherAttempt: other.standing.attempt, ownAttempt: waiter.standing.attempt))
+      AttemptEdge(other: other, otherAttempt: other.attempt.number, ownAttempt: waiter.attempt.number))
     other.links.dynamicDependents.append(
-      AttemptEdge(other: waiter, otherAttempt: waiter.standing.attempt, ownAttempt: other.standing.attempt))
+      AttemptEdge(other: waiter, otherAttempt: waiter.attempt.number, ownAttempt: other.attempt.number))
   }
 }
 
 extension GestureRecognizer {
   /// Whether an update has to check the recognizer: it received a touch in this event, or was assigned a state.
-  var isMarked: Bool { progress.hasInput || progress.isAssigned }
+  var isMarked: Bool { !attempt.marks.isDisjoint(with: [.handed, .assigned]) }
 
   /// Whether its part in this update is more than an update of its own.
   fileprivate var affectsOthers: Bool {
-    progress.isHeld || progress.isNewcomer || isMarked && !progress.isDecided && current != .possible
+    attempt.isHeld || attempt.marks.contains(.newcomer)
+      || isMarked && !attempt.isGranted && attempt.state != .possible
   }
 }
 

@@ -30,22 +30,20 @@ extension GestureEnvironment {
     // As a rule all of an event are in one phase and its own: their list will do.
     let whole = phase.flatMap { recognizer.tracks(allOf: touches) ? $0 : nil }
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
-    let attempt = recognizer.standing.attempt
+    let attempt = recognizer.attempt.number
     let count = recognizer.given.bound.count
     // It stays touched if it ignores all of them.
-    if !recognizer.progress.isTouched {
-      recognizer.progress.isTouched = true
-      recognizer.progress.isNewcomer = true
-    }
-    recognizer.progress.hasInput = true
+    recognizer.attempt.take(.handed)
     if let whole {
       deliver(recognizer, touches, whole, event)
     } else {
       deliverPhases(recognizer, touches, phases, event)
     }
-    guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
+    guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
-    if recognizer.given.bound.count < count { recognizer.progress.hasInput = recognizer.tracks(anyOf: touches) }
+    if recognizer.given.bound.count < count, !recognizer.tracks(anyOf: touches) {
+      recognizer.attempt.marks.remove(.handed)
+    }
   }
 
   /// Hands a recognizer those of its touches that are in a phase, one phase after the other, while it is in this attempt.
@@ -54,16 +52,16 @@ extension GestureEnvironment {
   ) {
     // For a recognizer that fails by itself before the last phase.
     let bound = recognizer.given.bound
-    let attempt = recognizer.standing.attempt
+    let attempt = recognizer.attempt.number
     var batch: [Touch] = []
     swap(&batch, &spare.touches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
       // A recognizer that failed by itself keeps the rest of this event; a recognizer that ignores a touch does not.
-      let own = recognizer.current == .failed ? bound : recognizer.given.bound
+      let own = recognizer.attempt.state == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
       if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
       batch.empty()
-      guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { break }
+      guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { break }
     }
     swap(&batch, &spare.touches)
   }
@@ -90,10 +88,10 @@ extension GestureEnvironment {
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     if isTraced {
-      let attempt = recognizer.standing.attempt
+      let attempt = recognizer.attempt.number
       record(.received(recognizer, phase, touches))
       // A sink may have taken it out.
-      guard recognizer.standing.attempt == attempt else { return }
+      guard recognizer.attempt.number == attempt else { return }
     }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }
@@ -102,7 +100,7 @@ extension GestureEnvironment {
   @inline(__always)
   func callInAttempt(_ recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let outer = recognizer.standing.calledAttempt
-    recognizer.standing.calledAttempt = recognizer.standing.attempt
+    recognizer.standing.calledAttempt = recognizer.attempt.number
     body(recognizer)
     recognizer.standing.calledAttempt = outer
   }
@@ -162,7 +160,7 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it has touches and makes something of them.
-  fileprivate var isListening: Bool { !current.isFinal && !given.bound.isEmpty }
+  fileprivate var isListening: Bool { !attempt.state.isFinal && !given.bound.isEmpty }
 
   // Here, not beside `Touch`: a call to another module with the list would count references.
 
@@ -184,5 +182,5 @@ extension GestureRecognizer {
   }
 
   /// Whether the recognizer is undecided: possible, or requesting recognition that has not been granted yet.
-  var isUndecided: Bool { !progress.isDecided && (current == .possible || current.isActive || current == .ended) }
+  var isUndecided: Bool { attempt.isUndecided }
 }

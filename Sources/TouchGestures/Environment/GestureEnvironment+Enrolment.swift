@@ -59,10 +59,8 @@ extension GestureRecognizer {
 
   /// Resets to possible and ignores its current touches.
   func forgetAttempt() {
-    current = .possible
-    shown = nil
-    standing.attempt += 1
-    progress = AttemptProgress()
+    attempt.take(.reset)
+    standing.receivesEvents = nil
     if !links.dynamicRequirements.isEmpty { links.dynamicRequirements.removeAll(keepingCapacity: true) }
     if !links.dynamicDependents.isEmpty { links.dynamicDependents.removeAll(keepingCapacity: true) }
     unbindAll()

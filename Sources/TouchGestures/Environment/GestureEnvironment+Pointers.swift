@@ -16,14 +16,14 @@ extension GestureEnvironment {
       let isInside = inside.contains { $0 === recognizer }
       if before.contains(where: { $0 === recognizer }) {
         guard hovering.contains(where: { $0 === recognizer }) else { continue }
-        recognizer.progress.hasInput = true
+        recognizer.attempt.marks.insert(.handed)
         if isInside {
           callInAttempt(recognizer) { $0.hoverMoved(pointer, with: event) }
           continue
         }
         hovering.removeAll { $0 === recognizer }
         callInAttempt(recognizer) { $0.hoverExited(pointer, with: event) }
-        if recognizer.current == .possible, recognizer.standing.isParticipant {
+        if recognizer.attempt.state == .possible, recognizer.standing.isParticipant {
           reset(recognizer)
         } else {
           recognizer.unbindAll()
@@ -67,10 +67,10 @@ extension GestureEnvironment {
     guard let recognizer = recognizer(of: event, movement, over: node) else { return }
     var movement = movement
     // No recognizer may have accepted the trackpad's first report, which as a rule has no direction yet.
-    if recognizer.current == .possible, trackpadIsTouched { movement.phase = .began }
+    if recognizer.attempt.state == .possible, trackpadIsTouched { movement.phase = .began }
     // The trackpad's own end only: a button of a mouse may be down on the same recognizer.
     for touch in recognizer.given.bound where touch.isPointer && movement.phase.isFinal { touch.enter(movement.phase) }
-    recognizer.progress.hasInput = true
+    recognizer.attempt.marks.insert(.handed)
     callInAttempt(recognizer) { $0.scrolled(movement, with: event) }
     setNeedsUpdate()
   }
@@ -116,7 +116,7 @@ extension GestureEnvironment {
     let before = interruptions
     let answer =
       receives(recognizer, event) && recognizer.node === node && node?.rootNode === root && interruptions == before
-    if !answer { recognizer.progress.receivesEvents = nil }
+    if !answer { recognizer.standing.receivesEvents = nil }
     return answer
   }
 
@@ -137,9 +137,7 @@ extension GestureEnvironment {
     if !recognizer.given.bound.contains(where: { $0.isDown }) { recognizer.given.acceptedType = pointer.type }
     recognizer.given.bound.append(pointer)
     recognizer.given.tracked.append(pointer)
-    recognizer.progress.isTouched = true
-    recognizer.progress.isNewcomer = true
-    recognizer.progress.hasInput = true
+    recognizer.attempt.take(.handed)
   }
 
   /// Breaks off what pointers without contact and trackpads move (TB-12).
@@ -154,7 +152,7 @@ extension GestureEnvironment {
     var acting: [GestureRecognizer] = []
     for recognizer in participants where recognizer.followsPointer {
       recognizer.unbindAll()
-      if recognizer.shown == nil { stopImmediately(recognizer, .systemCancel) } else { acting.append(recognizer) }
+      if recognizer.attempt.acting == nil { stopImmediately(recognizer, .systemCancel) } else { acting.append(recognizer) }
     }
     setNeedsUpdate()
     guard !acting.isEmpty else { return }
@@ -167,7 +165,7 @@ extension GestureEnvironment {
   /// Stops the recognizers of nodes that are about to leave the tree; inside events it sets them back, too (R-16, GR-7).
   package func nodeWillLeave(_ node: any TouchNode) {
     // A recognizer that failed before waits for its group (GR-2).
-    for recognizer in participants where recognizer.node?.isInside(node) ?? false && recognizer.current != .failed {
+    for recognizer in participants where recognizer.node?.isInside(node) ?? false && recognizer.attempt.state != .failed {
       stopImmediately(recognizer, .removed)
       if context.isInEvent, recognizer.standing.isParticipant { reset(recognizer) }
     }
@@ -176,7 +174,7 @@ extension GestureEnvironment {
   /// Sets back those that were stopped outside events, after the update in which others received it (GR-7).
   package func resetRecognizers(in node: any TouchNode) {
     for recognizer in participants where recognizer.standing.isParticipant && recognizer.node?.isInside(node) ?? false {
-      if recognizer.progress.isStopped || recognizer.current != .failed { reset(recognizer) }
+      if recognizer.attempt.isStopped || recognizer.attempt.state != .failed { reset(recognizer) }
     }
   }
 }

@@ -18,10 +18,10 @@ extension GestureEnvironment {
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
     defer { withExtendedLifetime(context) {} }
-    let attempt = recognizer.standing.attempt
+    let attempt = recognizer.attempt.number
     stopImmediately(recognizer, .removed)
     if !context.isProcessing { context.setNeedsArbitration() }
-    if recognizer.standing.isParticipant, recognizer.standing.attempt == attempt { reset(recognizer) }
+    if recognizer.standing.isParticipant, recognizer.attempt.number == attempt { reset(recognizer) }
     context.setNeedsArbitration()
   }
 
@@ -30,35 +30,28 @@ extension GestureEnvironment {
     course.stopCause = cause
     defer { course.stopCause = outerCause }
     hovering.removeAll { $0 === recognizer }
-    guard recognizer.standing.isParticipant, !recognizer.progress.isStopped else { return }
-    guard recognizer.progress.isTouched else { return recognizer.unbindAll() }
+    guard recognizer.standing.isParticipant, !recognizer.attempt.isStopped else { return }
+    guard recognizer.attempt.isTouched else { return recognizer.unbindAll() }
     // Others may have waited for it.
     setNeedsUpdate()
-    recognizer.progress.isStopped = true
-    recognizer.progress.isAssigned = true
-    let attempt = recognizer.standing.attempt
-    if recognizer.current == .possible || recognizer.current.isActive { callCancelled(recognizer) }
-    guard recognizer.standing.attempt == attempt else { return }
-    recognizer.progress.isHeld = false
-    switch recognizer.current {
-    case .possible: become(.failed, recognizer, cause)
-    case .began, .changed: become(.cancelled, recognizer, cause)
-    case .ended where !recognizer.progress.hasSentEnd && !recognizer.progress.hasSentBegan:
-      become(.failed, recognizer, cause)
-    default: break
-    }
-    let isOver = recognizer.current == .cancelled || recognizer.current == .ended
-    if isOver, recognizer.progress.isDecided, recognizer.progress.hasSentBegan { sendEnd(of: recognizer) }
+    recognizer.attempt.take(.stopping)
+    let attempt = recognizer.attempt.number
+    if recognizer.attempt.state == .possible || recognizer.attempt.state.isActive { callCancelled(recognizer) }
+    guard recognizer.attempt.number == attempt else { return }
+    move(recognizer, .stopped, cause)
+    if recognizer.attempt.hasBegun { sendEnd(of: recognizer) }
     // After the action, which can still read the fingers that are down (GL-1).
-    if recognizer.standing.attempt == attempt { recognizer.unbindAll() }
+    if recognizer.attempt.number == attempt { recognizer.unbindAll() }
   }
 
-  /// Shows a state from now on that was not assigned.
-  func become(_ state: GestureState, _ recognizer: GestureRecognizer, _ cause: @autoclosure () -> TransitionCause) {
-    let before = recognizer.current
-    recognizer.current = state
-    recognizer.shown = nil
-    record(.state(recognizer, from: before, to: state, cause()))
+  /// Moves a recognizer's attempt by a step that was not assigned, and writes down what became of its state.
+  func move(_ recognizer: GestureRecognizer, _ step: Attempt.Step, _ cause: @autoclosure () -> TransitionCause) {
+    let before = recognizer.attempt.state
+    recognizer.attempt.take(step)
+    let after = recognizer.attempt.state
+    if before == after { return }
+    recognizer.attempt.acting = nil
+    record(.state(recognizer, from: before, to: after, cause()))
   }
 
   /// Cancels a recognizer's touches that are down, whose phase is cancelled during the call.

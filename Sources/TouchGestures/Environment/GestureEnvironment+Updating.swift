@@ -11,14 +11,14 @@ extension GestureEnvironment {
       // The list keeps it: actions only add to it.
       updates[index].unretained.withUnretained { recognizer in
         // An earlier action may have stopped it.
-        guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
-        sendOwnUpdate(of: recognizer, event)
+        guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { return }
+        sendOwnUpdate(of: recognizer, updates[index].wasAssigned, event)
       }
       index += 1
     }
-    for index in updates.indices where updates[index].recognizer.standing.attempt == updates[index].attempt {
+    for index in updates.indices where updates[index].recognizer.attempt.number == updates[index].attempt {
       updates[index].unretained.withUnretained { recognizer in
-        recognizer.progress.hasChangedState = false
+        recognizer.attempt.marks.remove(.changed)
         releaseAll(by: recognizer)
       }
     }
@@ -33,77 +33,63 @@ extension GestureEnvironment {
     contextReference.withUnretained { $0.deliverer.releaseAll(by: recognizer) }
   }
 
-  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ event: TouchEvent?) {
-    guard recognizer.progress.isDecided else { return }
-    guard recognizer.cancelsTouchesInView, !recognizer.given.areTaken else { return sendActions(of: recognizer) }
+  private func sendOwnUpdate(of recognizer: GestureRecognizer, _ wasAssigned: Bool, _ event: TouchEvent?) {
+    guard recognizer.attempt.isGranted else { return }
+    guard recognizer.cancelsTouchesInView, !recognizer.given.areTaken else {
+      return sendActions(of: recognizer, wasAssigned)
+    }
     recognizer.given.areTaken = true
     // An own action may stop it, but takes nothing back of what it was recognized on.
     let touches = recognizer.given.bound
     let actsFirst = !has(.cancelBeforeAction)
-    if actsFirst { sendActions(of: recognizer) }
+    if actsFirst { sendActions(of: recognizer, wasAssigned) }
     contextReference.withUnretained { $0.deliverer.cancelInViews(touches, for: recognizer, event) }
-    if !actsFirst { sendActions(of: recognizer) }
+    if !actsFirst { sendActions(of: recognizer, wasAssigned) }
   }
 
-  /// Sends what a recognizer owes: began first, whatever has become of it since, then one action (GA-1, GS-7).
-  private func sendActions(of recognizer: GestureRecognizer) {
-    guard owesActions(recognizer) else { return }
-    let attempt = recognizer.standing.attempt
-    if recognizer.progress.wasHeld, !recognizer.progress.hasSentBegan {
-      recognizer.progress.wasHeld = false
+  /// Sends what a recognizer owes: the notice, began, whatever has become of it since, the last; or changed (GS-7).
+  private func sendActions(of recognizer: GestureRecognizer, _ wasAssigned: Bool) {
+    let number = recognizer.attempt.number
+    if recognizer.attempt.pays(.notice) {
       recognizer.failureRequirementsResolved()
-      guard recognizer.standing.attempt == attempt, !recognizer.progress.isStopped, owesActions(recognizer)
-      else { return }
+      guard recognizer.attempt.number == number, !recognizer.attempt.isStopped else { return }
     }
-    let state = recognizer.current
-    if recognizer.progress.passedBegan, !recognizer.progress.hasSentBegan {
-      recognizer.progress.hasSentBegan = true
+    let owesLast = recognizer.attempt.owed.contains(.last)
+    if recognizer.attempt.pays(.began) {
       send(.began, of: recognizer)
-      guard state == .ended, recognizer.standing.attempt == attempt, !recognizer.progress.isStopped else { return }
+      guard owesLast, recognizer.attempt.number == number, !recognizer.attempt.isStopped else { return }
       return sendEnd(of: recognizer)
     }
-    if state.isActive {
-      if recognizer.progress.wasAssigned || !has(.changedOnlyWhenAssigned) { sendChanged(of: recognizer) }
+    if case .active = recognizer.attempt.stage {
+      if wasAssigned || !has(.changedOnlyWhenAssigned) { sendChanged(of: recognizer) }
       return
     }
-    recognizer.progress.endsNow = recognizer.progress.hasSentBegan && !recognizer.progress.hasSentEnd
-    course.hasLifted = course.hasLifted || recognizer.progress.endsNow
+    course.hasLifted = course.hasLifted || owesLast && recognizer.attempt.hasBegun
     sendEnd(of: recognizer)
-  }
-
-  /// Returns whether a recognizer has an action to send; one that is cancelled before its began has none (GA-1).
-  private func owesActions(_ recognizer: GestureRecognizer) -> Bool {
-    switch recognizer.current {
-    case .began, .changed, .ended: true
-    case .cancelled: !recognizer.progress.passedBegan || recognizer.progress.hasSentBegan
-    case .possible, .failed: false
-    }
   }
 
   @inline(__always)
   private func sendChanged(of recognizer: GestureRecognizer) {
-    let before = recognizer.current
-    recognizer.current = .changed
-    if before != .changed || !recognizer.progress.hasChangedState {
+    let before = recognizer.attempt.state
+    recognizer.attempt.take(.changed)
+    if before != .changed || !recognizer.attempt.marks.contains(.changed) {
       record(.state(recognizer, from: before, to: .changed, .unstated))
     }
     send(.changed, of: recognizer)
   }
 
   func sendEnd(of recognizer: GestureRecognizer) {
-    guard !recognizer.progress.hasSentEnd else { return }
-    recognizer.progress.hasSentEnd = true
-    send(recognizer.current, of: recognizer)
+    if recognizer.attempt.pays(.last) { send(recognizer.attempt.state, of: recognizer) }
   }
 
   @inline(__always)
   private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
-    let before = recognizer.shown
-    recognizer.shown = state
+    let before = recognizer.attempt.acting
+    recognizer.attempt.acting = state
     record(.action(recognizer, state))
     recognizer.sendActions()
     // An assignment in the action shows at once.
-    if recognizer.shown != nil { recognizer.shown = before }
+    if recognizer.attempt.acting != nil { recognizer.attempt.acting = before }
   }
 
   // MARK: Resets
@@ -202,7 +188,7 @@ extension GestureEnvironment {
     forgetDeadlines(of: recognizer)
     record(.reset(recognizer))
     recognizer.standing.isBusy = true
-    if has(.resetReadsPossible) { (recognizer.current, recognizer.shown) = (.possible, nil) }
+    if has(.resetReadsPossible) { recognizer.attempt.take(.emptied) }
     recognizer.reset()
     recognizer.standing.isBusy = false
     forgetDeadlines(of: recognizer)
@@ -218,19 +204,20 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether it is over and only waits for its reset.
-  fileprivate var isFinished: Bool { current.isFinal && !progress.isHeld && !needsDecision }
+  fileprivate var isFinished: Bool { attempt.state.isFinal && !attempt.isHeld && !needsDecision }
 
   /// Whether the recognizer is active and so keeps its group from being reset (GF-6).
   fileprivate var isActiveMember: Bool {
-    needsDecision || (current == .possible || current.isActive) && progress.isTouched && isEnabled && isAttached
+    needsDecision
+      || (attempt.state == .possible || attempt.state.isActive) && attempt.isTouched && isEnabled && isAttached
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to check it (GS-14).
   private var needsDecision: Bool {
-    guard progress.isAssigned else { return false }
-    switch current {
+    guard attempt.marks.contains(.assigned) else { return false }
+    switch attempt.state {
     case .ended, .cancelled: return true
-    case .failed: return progress.isStopped
+    case .failed: return attempt.isStopped
     default: return false
     }
   }

@@ -63,10 +63,12 @@ public final class GestureEnvironment: GestureArbitrating {
     let attempt: Int
     /// How many nodes are above its node, once that was needed.
     var depth: Int?
+    /// Whether it was assigned a state before these decisions.
+    var wasAssigned = false
 
     init(_ recognizer: GestureRecognizer) {
       unretained = OwnerReference(wrappedValue: recognizer)
-      attempt = recognizer.standing.attempt
+      attempt = recognizer.attempt.number
     }
 
     var recognizer: GestureRecognizer { unretained.wrappedValue }
@@ -76,12 +78,15 @@ public final class GestureEnvironment: GestureArbitrating {
   struct Update {
     let recognizer: GestureRecognizer
     let attempt: Int
+    /// Whether it was assigned a state before the decisions (VN-3).
+    let wasAssigned: Bool
     /// The same one, for what is asked about it without counting references.
     var unretained: OwnerReference<GestureRecognizer> { OwnerReference(wrappedValue: recognizer) }
 
-    init(_ recognizer: GestureRecognizer) {
+    init(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) {
       self.recognizer = recognizer
-      attempt = recognizer.standing.attempt
+      self.wasAssigned = wasAssigned
+      attempt = recognizer.attempt.number
     }
   }
 
@@ -103,7 +108,7 @@ public final class GestureEnvironment: GestureArbitrating {
   func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
 
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
-  package var areUndecided: Bool { participants.contains { $0.progress.isTouched && $0.isUndecided } }
+  package var areUndecided: Bool { participants.contains { $0.attempt.isTouched && $0.isUndecided } }
 
   /// Whether no recognizer participates in anything.
   package var isIdle: Bool { participants.isEmpty && hovering.isEmpty }
@@ -122,13 +127,13 @@ public final class GestureEnvironment: GestureArbitrating {
   /// is (GR-3).
   package func sequenceWillBegin() {
     sortParticipants()
-    for recognizer in participants where recognizer.standing.isParticipant && recognizer.progress.isTouched {
-      let isForgotten = recognizer.current.isActive && recognizer.given.bound.isEmpty
-      let isLeft = recognizer.current == .possible && !recognizer.given.bound.contains { $0.isDown }
+    for recognizer in participants where recognizer.standing.isParticipant && recognizer.attempt.isTouched {
+      let isForgotten = recognizer.attempt.state.isActive && recognizer.given.bound.isEmpty
+      let isLeft = recognizer.attempt.state == .possible && !recognizer.given.bound.contains { $0.isDown }
       guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
-      let attempt = recognizer.standing.attempt
+      let attempt = recognizer.attempt.number
       if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
-      if recognizer.standing.attempt == attempt { reset(recognizer) }
+      if recognizer.attempt.number == attempt { reset(recognizer) }
       // Recognizers that required it to fail are decided in the event that follows, whatever that hits.
       setNeedsUpdate()
     }
@@ -140,9 +145,9 @@ public final class GestureEnvironment: GestureArbitrating {
     for taker in touch.takers {
       guard let recognizer = taker as? GestureRecognizer else { continue }
       recognizer.unbind(touch)
-      guard !recognizer.progress.isTouched, recognizer.given.bound.isEmpty, recognizer.current == .possible
+      guard !recognizer.attempt.isTouched, recognizer.given.bound.isEmpty, recognizer.attempt.state == .possible
       else { continue }
-      recognizer.progress.receivesEvents = nil
+      recognizer.standing.receivesEvents = nil
       leave(recognizer)
     }
   }
@@ -183,12 +188,11 @@ public final class GestureEnvironment: GestureArbitrating {
     guard recognizer.standing.isParticipant || recognizer.isAttached else { return }
     var visitors: [GestureRecognizer] = []
     if !recognizer.standing.isParticipant, recognizer.nodeOutside != nil {
-      visitors = recognizer.requiredToFail.filter { $0.current.isActive && $0.nodeOutside != nil } + [recognizer]
+      visitors = recognizer.requiredToFail.filter { $0.attempt.state.isActive && $0.nodeOutside != nil } + [recognizer]
     }
     join(recognizer)
     for visitor in visitors { join(visitor) }
-    recognizer.progress.isAssigned = true
-    if recognizer.current == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
+    if recognizer.attempt.state == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
     if course.stopCause == nil, !context.isProcessing { context.setNeedsArbitration() }
     guard !visitors.isEmpty else { return }

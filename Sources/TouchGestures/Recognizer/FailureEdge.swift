@@ -7,6 +7,6 @@ struct AttemptEdge {
   let ownAttempt: Int
 
   func holds(for owner: GestureRecognizer) -> Bool {
-    owner.standing.attempt == ownAttempt && other.standing.attempt == otherAttempt
+    owner.attempt.number == ownAttempt && other.attempt.number == otherAttempt
   }
 }

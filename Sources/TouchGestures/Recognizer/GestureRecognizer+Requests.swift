@@ -4,9 +4,9 @@ import TouchEvents
 extension GestureRecognizer {
   /// Takes an assigned state: coerced by the table, and with shouldBegin asked when it leaves possible.
   func assign(_ wanted: GestureState, _ cause: TransitionCause) {
-    guard let target = StateTable.target(from: current, assigning: wanted) else { return }
+    guard let target = StateTable.target(from: attempt.state, assigning: wanted) else { return }
     // Code that it called took it out, or switched it off and on: this attempt is over (GR-1).
-    guard standing.calledAttempt == nil || standing.calledAttempt == standing.attempt else { return }
+    guard standing.calledAttempt == nil || standing.calledAttempt == attempt.number else { return }
     guard !standing.isBusy else {
       if target == .failed { standing.failure = environment?.completed(cause) ?? cause }
       return
@@ -22,8 +22,8 @@ extension GestureRecognizer {
 
   private func take(_ target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A request that changes nothing is not recorded.
-    if current == .changed, target == .changed {
-      shown = nil
+    if attempt.state == .changed, target == .changed {
+      attempt.take(.assigned(.changed))
       environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
     } else {
       change(to: target, assigning: wanted, cause)
@@ -34,22 +34,22 @@ extension GestureRecognizer {
   private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     let isTraced = environmentReference.withUnretained { $0.isTraced } ?? false
     // As a rule nothing is asked and nothing recorded.
-    if !isTraced, current != .possible || target == .failed { return become(target, .unstated) }
+    if !isTraced, attempt.state != .possible || target == .failed { return become(target, .unstated) }
     // A sink or a callback may deallocate the engine.
     let context = environmentReference.withUnretained { $0.context }
     defer { withExtendedLifetime(context) {} }
-    let (attempt, before) = (standing.attempt, current)
+    let (number, before) = (attempt.number, attempt.state)
     environmentReference.withUnretained { $0.record(.requested(self, wanted, $0.completed(cause))) }
     // A sink may have taken it out, or assigned a state itself.
-    guard self.standing.attempt == attempt, current == before else { return }
-    guard current == .possible, target != .failed else { return become(target, cause) }
+    guard attempt.number == number, attempt.state == before else { return }
+    guard attempt.state == .possible, target != .failed else { return become(target, cause) }
     standing.isBusy = true
     if standing.failure != nil { standing.failure = nil }
-    let wasStopped = progress.isStopped
+    let wasStopped = attempt.isStopped
     let veto = shouldBeginVeto(context)
     standing.isBusy = false
     // A callback may have stopped it, or taken its touches away.
-    guard self.standing.attempt == attempt, current == .possible, progress.isStopped == wasStopped else { return }
+    guard attempt.number == number, attempt.state == .possible, attempt.isStopped == wasStopped else { return }
     if let veto { return become(.failed, veto()) }
     guard let failure = standing.failure else { return become(target, cause) }
     standing.failure = nil
@@ -58,12 +58,9 @@ extension GestureRecognizer {
 
   /// Shows a state from now on, and lets the next update check it.
   func become(_ state: GestureState, _ cause: TransitionCause) {
-    let before = current
-    current = state
-    shown = nil
-    if state == .began { progress.passedBegan = true }
+    let before = attempt.state
+    attempt.take(.assigned(state))
     if before != state {
-      progress.hasChangedState = true
       environmentReference.withUnretained { $0.record(.state(self, from: before, to: state, $0.completed(cause))) }
     }
     // A sink may have taken it out.

@@ -19,7 +19,7 @@ extension GestureRecognizer {
 
   /// Stops counting the touches that were lifted or cancelled in this event (GL-1).
   func forgetLifted() {
-    progress.endsNow = false
+    attempt.marks.remove(.endedActive)
     if let center = given.tracked.removeEnded() { given.lastLocation = center }
   }
 

@@ -84,12 +84,8 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   // MARK: What the environment keeps
 
-  /// The state; what ``state`` reads unless actions of an earlier one are being sent.
-  @exclusivity(unchecked) final var current = GestureState.possible
-  /// The state shown while actions of an earlier one are sent.
-  @exclusivity(unchecked) final var shown: GestureState?
   /// What has become of the present attempt.
-  @exclusivity(unchecked) final var progress = AttemptProgress()
+  @exclusivity(unchecked) final var attempt = Attempt()
   /// Its touches.
   @exclusivity(unchecked) final var given = GivenTouches()
   /// Its part in the environment's steps.
@@ -132,7 +128,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   ///
   /// Clients only read it (GS-11).
   open var state: GestureState {
-    get { shown ?? current }
+    get { attempt.acting ?? attempt.state }
     set {
       guard stated.isNew else { return assign(newValue, .unstated) }
       stated.isNew = false
@@ -161,7 +157,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   }
 
   /// A Boolean value that indicates whether its criteria are met and others must fail first (GF-4).
-  public final var isWaitingForFailure: Bool { progress.isHeld }
+  public final var isWaitingForFailure: Bool { attempt.isHeld }
 
   /// The settings of the engine it works in; the defaults while its node is in no tree with a context.
   public final var settings: TouchSettings {
@@ -324,7 +320,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
     let before = list.last === self ? list.dropLast().last : list.prefix { $0 !== self }.last
     standing.number = ((before as? GestureRecognizer)?.standing.number ?? 0) + 1
     // What was assigned outside an attempt is void.
-    if current != .possible { forgetAttempt() }
+    if attempt.state != .possible { forgetAttempt() }
     environment?.forget(self)
   }
 }

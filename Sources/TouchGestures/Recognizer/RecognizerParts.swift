@@ -23,14 +23,14 @@ struct GivenTouches {
 
 /// The part that a recognizer has in its environment's steps.
 struct Standing {
-  /// Counts resets, to tell an attempt from the next.
-  var attempt = 0
   /// Its place among the participants while they are decided about.
   var place = 0
   /// Its number on its node: higher than those of the recognizers before it; taken anew with each touch that is offered.
   var number = 0
   /// The attempt for which it is called with touches currently: what it assigns there after a reset says nothing.
   var calledAttempt: Int?
+  /// Whether it receives events, asked at the first touch (GC-5); `nil` until it was asked.
+  var receivesEvents: Bool?
   /// Whether it is among the participants.
   var isParticipant = false
   /// Whether new touches are being offered to it, and on which node.
