@@ -8,24 +8,21 @@ extension GestureEnvironment {
     guard touches.have(.began) else { return }
     let number = course.handOuts
     var candidates: [GestureRecognizer] = []
-    swap(&candidates, &spare.recognizers)
-    OwnerReference.forEach(in: touches) { touch in
-      if touch.phase == .began, touch.beginOffer() { offer(touch, event, &candidates) }
-    }
-    candidates.forEachUnretained { recognizer in
+    for touch in touches where touch.phase == .began && touch.beginOffer() { offer(touch, event, &candidates) }
+    for recognizer in candidates {
       recognizer.standing.isCandidate = false
       var offered = recognizer.given.offered
       for index in offered.indices.reversed() where !isOffered(offered[index], to: recognizer, number) {
         offered.drop(at: index)
       }
       recognizer.given.offered = offered
-      guard !offered.isEmpty else { return }
+      guard !offered.isEmpty else { continue }
       let accepted = recognizer.acceptedTouches(offered, with: event)
-      OwnerReference.forEach(in: accepted) { touch in
-        if recognizer.wasOffered(touch), isOffered(touch, to: recognizer, number) { bind(touch, to: recognizer) }
+      for touch in accepted where recognizer.wasOffered(touch) && isOffered(touch, to: recognizer, number) {
+        bind(touch, to: recognizer)
       }
     }
-    candidates.forEachUnretained { recognizer in
+    for recognizer in candidates {
       recognizer.given.offered.empty()
       // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
       if recognizer.standing.receivesEvents == false || recognizer.given.bound.isEmpty,
@@ -34,8 +31,6 @@ extension GestureEnvironment {
         recognizer.standing.receivesEvents = nil
       }
     }
-    candidates.empty()
-    swap(&candidates, &spare.recognizers)
   }
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {

@@ -14,9 +14,7 @@ extension GestureEnvironment {
     course.handOuts &+= 1
     let number = course.handOuts
     let phase = phases.single
-    let all = participants
-    all.forEachUnretained { recognizer in
-      guard recognizer.isListening, recognizer.isEnabled else { return }
+    for recognizer in participants where recognizer.isListening && recognizer.isEnabled {
       // Touches that a callback cancels are delivered as cancelled, inside this call.
       deliver(recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
     }
@@ -30,7 +28,7 @@ extension GestureEnvironment {
     // As a rule all of an event are in one phase and its own: their list will do.
     let whole = phase.flatMap { recognizer.tracks(allOf: touches) ? $0 : nil }
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
-    let attempt = recognizer.attempt.number
+    let meant = Meant(recognizer)
     let count = recognizer.given.bound.count
     // It stays touched if it ignores all of them.
     recognizer.attempt.take(.handed)
@@ -39,7 +37,7 @@ extension GestureEnvironment {
     } else {
       deliverPhases(recognizer, touches, phases, event)
     }
-    guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { return }
+    guard meant.isMeant else { return }
     // What it passed to `ignore` in the same event was never handed to it.
     if recognizer.given.bound.count < count, !recognizer.tracks(anyOf: touches) {
       recognizer.attempt.marks.remove(.handed)
@@ -52,18 +50,16 @@ extension GestureEnvironment {
   ) {
     // For a recognizer that fails by itself before the last phase.
     let bound = recognizer.given.bound
-    let attempt = recognizer.attempt.number
+    let meant = Meant(recognizer)
     var batch: [Touch] = []
-    swap(&batch, &spare.touches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
       // A recognizer that failed by itself keeps the rest of this event; a recognizer that ignores a touch does not.
       let own = recognizer.attempt.state == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
       if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
       batch.empty()
-      guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { break }
+      guard meant.isMeant else { break }
     }
-    swap(&batch, &spare.touches)
   }
 
   /// Hands a recognizer touches that are all in one phase, which it may delay.
@@ -88,10 +84,10 @@ extension GestureEnvironment {
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     if isTraced {
-      let attempt = recognizer.attempt.number
+      let meant = Meant(recognizer)
       record(.received(recognizer, phase, touches))
       // A sink may have taken it out.
-      guard recognizer.attempt.number == attempt else { return }
+      guard meant.isCurrent else { return }
     }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }

@@ -152,7 +152,11 @@ extension GestureEnvironment {
     var acting: [GestureRecognizer] = []
     for recognizer in participants where recognizer.followsPointer {
       recognizer.unbindAll()
-      if recognizer.attempt.acting == nil { stopImmediately(recognizer, .systemCancel) } else { acting.append(recognizer) }
+      if recognizer.attempt.acting != nil {
+        acting.append(recognizer)
+      } else {
+        stopImmediately(recognizer, .systemCancel)
+      }
     }
     setNeedsUpdate()
     guard !acting.isEmpty else { return }
@@ -165,7 +169,8 @@ extension GestureEnvironment {
   /// Stops the recognizers of nodes that are about to leave the tree; inside events it sets them back, too (R-16, GR-7).
   package func nodeWillLeave(_ node: any TouchNode) {
     // A recognizer that failed before waits for its group (GR-2).
-    for recognizer in participants where recognizer.node?.isInside(node) ?? false && recognizer.attempt.state != .failed {
+    for recognizer in participants where recognizer.node?.isInside(node) ?? false {
+      if recognizer.attempt.state == .failed { continue }
       stopImmediately(recognizer, .removed)
       if context.isInEvent, recognizer.standing.isParticipant { reset(recognizer) }
     }

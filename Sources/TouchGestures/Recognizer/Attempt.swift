@@ -74,7 +74,7 @@ struct Attempt {
   /// What the steps of an event note for each other.
   struct Marks: OptionSet {
     let rawValue: UInt8
-    /// It was handed something in this event; for the first time; it was assigned a state. EO-4 examines these.
+    /// For EO-4: it was handed something in this event, for the first time; it was assigned a state.
     static let handed = Marks(rawValue: 1), newcomer = Marks(rawValue: 2), assigned = Marks(rawValue: 4)
     /// Its state has changed since its last own update (GS-13).
     static let changed = Marks(rawValue: 8)
