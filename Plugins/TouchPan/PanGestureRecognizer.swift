@@ -257,9 +257,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Asks itself about the axes on which the center went far enough; a no holds for the whole attempt (PA-14).
   private func refuseAxes() {
-    let axes = presentAxes
-    guard axes != .all, refusedAxes != .all else { return }
+    // As a rule nothing is to be asked, or the center has not gone far enough.
+    guard countsAlongView || scrollableAxes != .all else { return }
     let parts = viewAxes.components(of: ownMotion.translation)
+    guard max(abs(parts.x), abs(parts.y)).reaches(slop) else { return }
+    let axes = presentAxes
     if !axes.contains(.horizontal), abs(parts.x).reaches(slop) { refusedAxes.insert(.horizontal) }
     if !axes.contains(.vertical), abs(parts.y).reaches(slop) { refusedAxes.insert(.vertical) }
   }

@@ -162,7 +162,7 @@ extension View {
   /// The recognizers attached to the view; empty when there are none.
   public final var attachedGestureRecognizers: [any GestureRecognizing] {
     get { extras?.gestureRecognizers ?? [] }
-    // Taken out meanwhile, so that the list is not copied for each recognizer, and no read of it is checked while the
+    // Taken out until then, so that the list is not copied for each recognizer, and no read of it is checked while the
     // program runs.
     _modify {
       let extras = ensureExtras()

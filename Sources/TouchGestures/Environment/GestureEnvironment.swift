@@ -173,18 +173,16 @@ public final class GestureEnvironment: GestureArbitrating {
     let context = context
     defer { withExtendedLifetime(context) {} }
     guard recognizer.standing.isParticipant || recognizer.isAttached else { return }
-    var visitors: [GestureRecognizer] = []
-    if !recognizer.standing.isParticipant, recognizer.nodeOutside != nil {
-      visitors = recognizer.requiredToFail.filter { $0.attempt.state.isActive && $0.nodeOutside != nil } + [recognizer]
-    }
+    let isVisitor = !recognizer.standing.isParticipant && recognizer.nodeOutside != nil
     join(recognizer)
-    for visitor in visitors { join(visitor) }
+    let others = isVisitor ? recognizer.requiredToFail.filter { $0.attempt.state.isActive && $0.nodeOutside != nil } : []
+    for other in others { join(other) }
     if recognizer.attempt.state == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()
     if course.stopCause == nil, !context.isProcessing { context.setNeedsArbitration() }
-    guard !visitors.isEmpty else { return }
+    guard isVisitor else { return }
     // They keep their states, and nothing keeps them.
-    context.performAfterEvent { [self] in for visitor in visitors where visitor.nodeOutside != nil { leave(visitor) } }
+    context.performAfterEvent { [self] in for one in others + [recognizer] where one.nodeOutside != nil { leave(one) } }
   }
 
   /// Returns the cause of an assignment: without one, while its touches are cancelled, the cancel is the cause.

@@ -22,12 +22,9 @@ extension GestureRecognizer {
 
   private func take(_ target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A request that changes nothing is not recorded.
-    if attempt.state == .changed, target == .changed {
-      attempt.take(.assigned(.changed))
-      environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
-    } else {
-      change(to: target, assigning: wanted, cause)
-    }
+    if attempt.state != .changed || target != .changed { return change(to: target, assigning: wanted, cause) }
+    attempt.take(.assigned(.changed))
+    environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
   }
 
   /// Takes an assigned state that changes something, unless an object that is asked returns `false`.

@@ -13,7 +13,8 @@ extension ScenarioPlayer {
     // With a finger down, recognizers are at work and touches on their way.
     guard touchesDown.isEmpty else { return pending }
     for (id, recognizer) in stage.gestures.pairs.sorted(by: { $0.key.precedes($1.key) })
-    where recognizer.state != .possible {
+    // On no view it has taken a value, and nothing follows (GS-10).
+    where recognizer.state != .possible && recognizer.node != nil {
       pending.append("\(id), which is \(recognizer.state.word)")
     }
     if pending.isEmpty, !stage.application.dispatcher.isIdle {

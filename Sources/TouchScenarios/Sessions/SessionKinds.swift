@@ -11,9 +11,12 @@ final class SessionKinds {
   private var foundRecognizers = Table<ObjectIdentifier, RecognizerDescription?>()
 
   private let registry: PluginRegistry
+  /// The answers of a file, which count outside windows, too.
+  private let answers: StageAnswers?
 
-  init(_ registry: PluginRegistry) {
+  init(_ registry: PluginRegistry, answers: StageAnswers?) {
     self.registry = registry
+    self.answers = answers
     for kind in registry.nodes {
       guard let made = kind.make(Rect(x: 0, y: 0, width: 10, height: 10)) as? View else { continue }
       views.append((ObjectIdentifier(type(of: made)), kind))
@@ -66,14 +69,14 @@ final class SessionKinds {
   /// Returns whether the answers of a node's gate are not those of its kind.
   func overridesGate(_ node: any TouchNode) -> Bool {
     guard let view = node as? View else { return true }
-    return isUnknown(view) || StageAnswers.script(of: view)?.overridesGate ?? false
+    return isUnknown(view) || (answers?[view] as? ScriptedView)?.overridesGate ?? false
   }
 
   /// Returns whether a recognizer's hooks are not those of its kind.
   func overridesHooks(_ recognizer: any GestureRecognizing) -> Bool {
     guard let recognizer = recognizer as? GestureRecognizer else { return false }
     let own = ObjectIdentifier(type(of: recognizer))
-    if StageAnswers.script(of: recognizer) != nil { return true }
+    if script(of: recognizer) != nil { return true }
     return !recognizers.contains { $0.type == own } && !isMadeByView(recognizer)
   }
 
@@ -99,7 +102,7 @@ final class SessionKinds {
 
   /// Returns the answers that a file gives instead of a recognizer's hooks.
   func script(of recognizer: any GestureRecognizing) -> ScriptedGesture? {
-    StageAnswers.script(of: recognizer)
+    answers?[recognizer] as? ScriptedGesture
   }
 
   /// Returns a new object of a view's kind, for its defaults.

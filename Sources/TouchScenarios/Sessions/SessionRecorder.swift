@@ -50,7 +50,7 @@ public final class SessionRecorder: TraceSink {
 
   init(_ windows: [Window], context: TouchContext, name: @escaping (AnyObject) -> String?) {
     self.context = context
-    kinds = SessionKinds(context.registry)
+    kinds = SessionKinds(context.registry, answers: StageAnswers.of(context))
     names = SessionNames(given: name)
     tree = SessionTree(of: windows, kinds, names)
     omissions = tree.omissions

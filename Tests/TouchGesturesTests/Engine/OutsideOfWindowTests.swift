@@ -61,6 +61,25 @@ import TouchViews
     #expect((loose.actions, loose.stub.state) == ([.began, .ended], .possible))
   }
 
+  @Test func `an assignment inside an event of the tree that it left is decided after the event (GS-14)`() {
+    let stage = Stage(kinds: .actions)
+    let stub = stage.add("stub")
+    let loose = View(frame: .zero)
+    stage.root.addSubview(loose)
+    let other = Stub("other")
+    loose.addGestureRecognizer(other)
+    other.state = .failed
+    loose.removeFromSuperview()
+    stub.onEnded = {
+      other.state = .ended
+      $0.state = .ended
+    }
+
+    stage.driver.tap(at: stage.here)
+
+    #expect((stage.text, other.state, other.resets) == ("[stub ended], [other ended]", .possible, 2))
+  }
+
   @Test func `it fails while one that it requires to fail is active (R-46)`() {
     let (first, second) = (Loose(), Loose())
     second.stub.require(toFail: first.stub)
