@@ -8,6 +8,8 @@ extension GestureEnvironment {
     recognizer.environment?.forget(recognizer)
     recognizer.environment = self
     recognizer.enrolment = enrolled.count
+    // Each environment counts its own searches.
+    (recognizer.standing.searchedIn, recognizer.standing.isDueIn) = (0, 0)
     enrolled.append(BackReference(wrappedValue: recognizer))
   }
 
