@@ -13,6 +13,8 @@ package struct DeviceMapping {
   package var tiltX: DeviceAxis?
   package var tiltY: DeviceAxis?
   package var orientation: DeviceAxis?
+  /// The range of a pen's heights; `nil` where the device measures none.
+  package var distance: DeviceAxis?
   package var size: Size
   package var rotation = DeviceRotation.none
 
@@ -24,6 +26,7 @@ package struct DeviceMapping {
     tiltX = device.extra(DeviceCode.tiltX)
     tiltY = device.extra(DeviceCode.tiltY)
     orientation = device.extra(DeviceCode.orientation)
+    distance = device.extra(DeviceCode.distance)
     self.size = size
   }
 
@@ -62,7 +65,21 @@ package struct DeviceMapping {
     for contact in frame.moved { samples.append(sample(contact, .moved, at: frame.time)) }
     for contact in frame.ended { samples.append(sample(contact, .ended, at: frame.time)) }
     for contact in frame.cancelled { samples.append(sample(contact, .cancelled, at: frame.time)) }
+    if let pen = frame.hovered { samples.append(hover(pen, at: frame.time)) }
+    if frame.endsHover {
+      samples.append(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: .zero, timestamp: frame.time))
+    }
     return samples.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  private func hover(_ pen: DeviceContact, at time: Timestamp) -> TouchSample {
+    let seen = sample(pen, .regionMoved, at: time)
+    var sample = TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: seen.location, timestamp: time)
+    sample.type = .pencil
+    sample.altitudeAngle = seen.altitudeAngle
+    sample.azimuthAngle = seen.azimuthAngle
+    if let height = pen.distance, let distance { sample.zOffset = min(max(distance.fraction(of: height), 0), 1) }
+    return sample
   }
 
   private func sample(_ contact: DeviceContact, _ phase: TouchPhase, at time: Timestamp) -> TouchSample {
