@@ -53,7 +53,8 @@ extension ScrollView {
   /// Returns a rate, by UIKit's names or as the number itself.
   private static func decelerationRate<Scroll: ScrollView>() -> PropertyDescription<Scroll> {
     PropertyDescription(
-      "decelerationRate", range: "\"normal\", \"fast\", or a number between 0 and 1", get: { .number($0.decelerationRate.rawValue) },
+      "decelerationRate", range: "\"normal\", \"fast\", or a number between 0 and 1",
+      get: { .number($0.decelerationRate.rawValue) },
       set: { view, value in
         let rates = [("normal", DecelerationRate.normal), ("fast", .fast)]
         let named = value.text.flatMap { text in rates.first { $0.0.utf8.elementsEqual(text.utf8) } }

@@ -76,7 +76,8 @@ package enum DeviceCode {
     case key: event.code == touch || isTool(event.code) || buttons.contains(event.code)
     case absolute:
       switch event.code {
-      case x, y, pressure, distance, tiltX, tiltY, slot, touchMajor, orientation, contactX, contactY, contactTool, trackingID,
+      case x, y, pressure, distance, tiltX, tiltY, slot, touchMajor, orientation, contactX, contactY, contactTool,
+        trackingID,
         contactPressure, contactDistance:
         true
       default: false

@@ -23,9 +23,9 @@ public struct DeviceFrame: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing changed.
-  public var isEmpty: Bool {
-    began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty && hovered == nil && !endsHover
-  }
+  public var isEmpty: Bool { !hasTouches && hovered == nil && !endsHover }
+  /// Whether a contact changed, and not merely a pen that hovers.
+  package var hasTouches: Bool { !began.isEmpty || !moved.isEmpty || !ended.isEmpty || !cancelled.isEmpty }
 }
 
 /// A contact at one moment, in the device's units.

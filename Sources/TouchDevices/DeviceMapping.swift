@@ -65,11 +65,23 @@ package struct DeviceMapping {
     for contact in frame.moved { samples.append(sample(contact, .moved, at: frame.time)) }
     for contact in frame.ended { samples.append(sample(contact, .ended, at: frame.time)) }
     for contact in frame.cancelled { samples.append(sample(contact, .cancelled, at: frame.time)) }
-    if let pen = frame.hovered { samples.append(hover(pen, at: frame.time)) }
-    if frame.endsHover {
-      samples.append(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: .zero, timestamp: frame.time))
-    }
     return samples.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// Returns the samples of a frame, with those of a pen that hovers: before the touches its end, after them its place.
+  package func samplesWithHover(of frame: DeviceFrame) -> [TouchSample] {
+    var samples = samples(of: frame)
+    if frame.endsHover {
+      samples.insert(
+        TouchSample(id: TouchID(Int.min), phase: .regionExited, location: .zero, timestamp: frame.time), at: 0)
+    }
+    if let pen = hoverSample(of: frame) { samples.append(pen) }
+    return samples
+  }
+
+  /// Returns the sample of a pen that hovers in a frame, if one does.
+  package func hoverSample(of frame: DeviceFrame) -> TouchSample? {
+    frame.hovered.map { hover($0, at: frame.time) }
   }
 
   private func hover(_ pen: DeviceContact, at time: Timestamp) -> TouchSample {

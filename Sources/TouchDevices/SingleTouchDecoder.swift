@@ -107,7 +107,8 @@ struct SingleTouchDecoder {
 
   /// A pen in range that does not touch, once its place is known.
   var hovering: DeviceContact? {
-    guard identity == nil, contact.tool == .pen, let x = x.place(isAnnounced: false), let y = y.place(isAnnounced: false)
+    guard identity == nil, contact.tool == .pen, let x = x.place(isAnnounced: false),
+      let y = y.place(isAnnounced: false)
     else { return nil }
     var pen = contact.numbered(0, x: x, y: y)
     pen.buttonMask = []

@@ -21,7 +21,8 @@ import TouchWindows
 
     scroll.stopScrollingAndZooming()
 
-    #expect((stage.lines.map { String($0.dropFirst(6)) }, scroll.contentOffset) == (["scroll didEndDecelerating"], offset))
+    #expect(
+      (stage.lines.map { String($0.dropFirst(6)) }, scroll.contentOffset) == (["scroll didEndDecelerating"], offset))
     #expect((offset.y > 0, scroll.isDecelerating, stage.context.isAnimating) == (true, false, false))
   }
 

@@ -47,6 +47,8 @@ public struct ScenarioStep: Sendable {
     case removeTarget(String, event: String, action: String?)
     /// The content of a scroll view goes to an offset, in points.
     case scrollTo(String, offset: Point, animated: Bool)
+    /// A scroll view stops what moves by itself.
+    case stopScrollingAndZooming(String)
     /// A responder is asked to become first responder.
     case becomeFirstResponder(String)
     /// A responder is asked to resign.

@@ -104,7 +104,9 @@ struct ScenarioIDs {
   func isNonViewResponder(_ id: String) -> Bool { kinds[id] == .controller || kinds[id] == .application }
 
   /// Returns whether a string can be the subject of a line of the log.
-  func isSubject(_ id: String) -> Bool { id.isSame(as: "none") || kinds[id] != nil || isBuiltInGesture(id) || isItem(id) }
+  func isSubject(_ id: String) -> Bool {
+    id.isSame(as: "none") || kinds[id] != nil || isBuiltInGesture(id) || isItem(id)
+  }
 
   /// Returns whether an id identifies a recognizer that a view in the file creates itself, such as `scroll.pan`.
   func isBuiltInGesture(_ id: String) -> Bool {

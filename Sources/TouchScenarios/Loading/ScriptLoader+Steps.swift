@@ -32,6 +32,7 @@ extension ScriptLoader {
       return .scrollTo(
         try ids.view(value), offset: try step.required("offset").point(),
         animated: try step.optional("animated")?.bool() ?? false)
+    case "stopScrollingAndZooming": return .stopScrollingAndZooming(try ids.view(value))
     case "becomeFirstResponder": return .becomeFirstResponder(try ids.responder(value))
     case "resignFirstResponder": return .resignFirstResponder(try ids.responder(value))
     case "hover": return try hover(value, step)
@@ -98,10 +99,14 @@ extension ScriptLoader {
   /// Reads what a key types, or a key of a keyboard that goes down, up or is taken away.
   private func key(_ value: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
     guard case .object = value.value.kind else {
-      if let phase = try step.optional("phase") { throw phase.error("expected \"phase\" beside a key with a \"keyCode\"") }
+      if let phase = try step.optional("phase") {
+        throw phase.error("expected \"phase\" beside a key with a \"keyCode\"")
+      }
       return .key(try value.string(), try step.optional("modifierFlags")?.modifiers() ?? [])
     }
-    if let flags = try step.optional("modifierFlags") { throw flags.error("expected \"modifierFlags\" in the key's object") }
+    if let flags = try step.optional("modifierFlags") {
+      throw flags.error("expected \"modifierFlags\" in the key's object")
+    }
     return .hardwareKey(try value.key(), try step.optional("phase")?.choice(FileWords.pressPhases) ?? .began)
   }
 

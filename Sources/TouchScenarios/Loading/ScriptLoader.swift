@@ -83,6 +83,7 @@ struct ScriptLoader {
     ("set", []), ("animate", ["over", "allowsUserInteraction"]), ("passTo", []), ("remove", []), ("removeGesture", []),
     ("addGesture", ["to"]), ("addView", ["to"]),
     ("require", ["toFail"]), ("addTarget", []), ("removeTarget", []), ("scrollTo", ["offset", "animated"]),
+    ("stopScrollingAndZooming", []),
     ("becomeFirstResponder", []), ("resignFirstResponder", []),
     ("hover", TouchAttributes.hoverKeys), ("hoverEnded", []), ("scroll", ["at", "kind", "phase"]),
     ("motionBegan", []), ("motionEnded", []), ("motionCancelled", []), ("pressBegan", []), ("pressChanged", []),

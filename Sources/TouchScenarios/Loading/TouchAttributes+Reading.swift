@@ -14,7 +14,9 @@ extension TouchAttributes {
   ]
 
   /// What three keys were called before they had UIKit's names, which old files may still say.
-  private static let formerNames = [("radius", "majorRadius"), ("altitude", "altitudeAngle"), ("azimuth", "azimuthAngle")]
+  private static let formerNames = [
+    ("radius", "majorRadius"), ("altitude", "altitudeAngle"), ("azimuth", "azimuthAngle"),
+  ]
 
   /// Reads the object at the end of a touch.
   init(_ cursor: JSONCursor) throws(DocumentError) {
@@ -100,7 +102,9 @@ extension JSONCursor {
   private func usage() throws(DocumentError) -> KeyboardHIDUsage {
     let text = "the name of a key such as \"keyboardA\", or the number of its usage, 1 to 231"
     if case .number = value.kind {
-      guard let usage = KeyboardHIDUsage(rawValue: try integer()) else { throw error("expected \(text), found \(value.brief)") }
+      guard let usage = KeyboardHIDUsage(rawValue: try integer()) else {
+        throw error("expected \(text), found \(value.brief)")
+      }
       return usage
     }
     let name = try string()

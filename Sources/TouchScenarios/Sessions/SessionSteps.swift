@@ -44,7 +44,8 @@ struct SessionSteps {
       let verb = verbs.first { $0.0 == phase }?.1 ?? "pressCancelled"
       let name = JSONValue(.string(FileWords.name(of: type)))
       let isPlain = force == 1 || !force.isFinite
-      let press = isPlain ? name : JSONValue(.object([JSONMember("type", name), JSONMember("force", .init(.number(force)))]))
+      let press =
+        isPlain ? name : JSONValue(.object([JSONMember("type", name), JSONMember("force", .init(.number(force)))]))
       if phase != .stationary { add([JSONMember(verb, press)], at: time) }
     case .motion(_, let phase):
       let verb =

@@ -13,14 +13,16 @@ enum BaseProperties {
         "requiresExclusiveTouchType", { $0.requiresExclusiveTouchType },
         { $0.requiresExclusiveTouchType = $1 }),
       PropertyDescription(
-        "allowedTouchTypes", range: range(of: FileWords.types), get: { .list($0.allowedTouchTypes.map { names($0, FileWords.types) }) },
+        "allowedTouchTypes", range: range(of: FileWords.types),
+        get: { .list($0.allowedTouchTypes.map { names($0, FileWords.types) }) },
         set: { recognizer, value in
           guard let types = values(value, FileWords.types) else { return false }
           recognizer.allowedTouchTypes = types
           return true
         }),
       PropertyDescription(
-        "allowedPressTypes", range: range(of: FileWords.presses), get: { .list($0.allowedPressTypes.map { names($0, FileWords.presses) }) },
+        "allowedPressTypes", range: range(of: FileWords.presses),
+        get: { .list($0.allowedPressTypes.map { names($0, FileWords.presses) }) },
         set: { recognizer, value in
           guard let types = values(value, FileWords.presses) else { return false }
           recognizer.allowedPressTypes = types

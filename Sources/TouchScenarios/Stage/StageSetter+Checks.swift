@@ -25,7 +25,7 @@ extension StageSetter {
         }
       case .addTarget(let id, let target): try check(target.event, at: target.place, of: id)
       case .removeTarget(let id, let event, _): try check(event, at: step.place, of: id)
-      case .scrollTo(let id, _, _):
+      case .scrollTo(let id, _, _), .stopScrollingAndZooming(let id):
         guard stage.views[id] is ScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
         }

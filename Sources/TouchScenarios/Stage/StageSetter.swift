@@ -80,7 +80,8 @@ struct StageSetter {
     where !described.contains(where: { $0.name.isSame(as: property.name) }) {
       described.append(
         PropertyDescription(
-          property.name, range: property.range, get: { _ in property.get(recognizer) }, set: { property.set(recognizer, $1) }))
+          property.name, range: property.range, get: { _ in property.get(recognizer) },
+          set: { property.set(recognizer, $1) }))
     }
     try set(settings, of: recognizer as any GestureRecognizing, described, kind.name)
   }

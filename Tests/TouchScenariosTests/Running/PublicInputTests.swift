@@ -10,7 +10,8 @@ import Touchstone
 @Suite("Public inputs and scenarios") struct PublicInputTests {
   /// What no file says, and why; at most five.
   private static let missing = [
-    "PressSequencer.send": "presses of trees without windows, whose responders and nodes are the host's; sendPress is said",
+    "PressSequencer.send":
+      "presses of trees without windows, whose responders and nodes are the host's; sendPress is said",
     "TouchSample.coalesced": "a file's touches are its samples, and no line of the log reads finer ones",
     "TouchSample.predicted": "no line of the log reads what is expected next",
     "send.to": "a root of its own is a window that stands alone; those of a file belong to one application",
@@ -46,7 +47,8 @@ import Touchstone
     "sendKey.at": #"{"t": 1, "key": "s"}"#,
     "Key.keyCode": #"{"t": 0, "key": {"keyCode": "keyboardA"}}"#,
     "Key.characters": #"{"t": 0, "key": {"keyCode": "keyboardA", "characters": "A"}}"#,
-    "Key.charactersIgnoringModifiers": #"{"t": 0, "key": {"keyCode": "keyboardA", "charactersIgnoringModifiers": "a"}}"#,
+    "Key.charactersIgnoringModifiers":
+      #"{"t": 0, "key": {"keyCode": "keyboardA", "charactersIgnoringModifiers": "a"}}"#,
     "Key.modifierFlags": #"{"t": 0, "key": {"keyCode": "keyboardA", "modifierFlags": ["shift"]}}"#,
     "sendMotion.phase": #"{"t": 0, "motionCancelled": "shake"}"#,
     "sendMotion.motion": #"{"t": 0, "motionBegan": "shake"}"#,
