@@ -21,6 +21,9 @@ open class HoverGestureRecognizer: GestureRecognizer {
     set { follows = newValue }
   }
 
+  /// The pointer, if it is a pencil: only a pencil has a height and angles.
+  fileprivate var pencil: Touch? { pointer?.type == .pencil ? pointer : nil }
+
   /// Makes a recognizer that calls an action on a target, which it does not retain.
   public override init(target: ActionTarget?, action: Action?) {
     super.init(target: target, action: action)
@@ -50,18 +53,18 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Returns where the pointer is, in a node's coordinates; (0, 0) without one, as in the last action (HO-1).
   open override func location(in node: (any TouchNode)?) -> Point { pointer?.location(in: node) ?? .zero }
 
-  /// How far the pointer is above the surface, from 0 to 1; 0 where unsupported.
-  open var zOffset: Double { 0 }
+  /// How far a hovering pencil is above the surface, from 0 to 1; 0 where unsupported.
+  open var zOffset: Double { pencil?.zOffset ?? 0 }
   /// A hovering pencil's angle to the screen in radians; 0 where unsupported.
-  open var altitudeAngle: Double { pointer.map { $0.type == .pencil ? $0.altitudeAngle : 0 } ?? 0 }
+  open var altitudeAngle: Double { pencil?.altitudeAngle ?? 0 }
   /// A hovering pencil's turn about its own axis in radians; 0 where unsupported.
-  open var rollAngle: Double { pointer?.rollAngle ?? 0 }
+  open var rollAngle: Double { pencil?.rollAngle ?? 0 }
   /// Returns a hovering pencil's direction in radians in a view's coordinates; 0 where unsupported.
-  open func azimuthAngle(in node: (any TouchNode)?) -> Double { pointer?.azimuthAngle(in: node) ?? 0 }
+  open func azimuthAngle(in node: (any TouchNode)?) -> Double { pencil?.azimuthAngle(in: node) ?? 0 }
 
   /// Returns a hovering pencil's direction as a vector of length 1 in a view's coordinates; (1, 0) where unsupported.
   open func azimuthUnitVector(in node: (any TouchNode)?) -> Vector {
-    pointer?.azimuthUnitVector(in: node) ?? Vector(dx: 1, dy: 0)
+    pencil?.azimuthUnitVector(in: node) ?? Vector(dx: 1, dy: 0)
   }
 
   open override func hoverEntered(_ pointer: Touch, with event: TouchEvent) {
@@ -103,7 +106,19 @@ public final class HoverPlugin: TouchPlugin {
   public let name = "hover"
   /// The kinds of recognizers.
   public let recognizers = [
-    RecognizerDescription("hover", make: { HoverGestureRecognizer() })
+    RecognizerDescription(
+      "hover", make: { HoverGestureRecognizer() },
+      values: { hover in
+        let location = hover.location(in: hover.node)
+        // The values of a pencil, which other pointers do not have.
+        let angles = [
+          ("zOffset", hover.zOffset), ("altitudeAngle", hover.altitudeAngle),
+          ("azimuthAngle", hover.azimuthAngle(in: hover.node)), ("rollAngle", hover.rollAngle),
+        ]
+        let isPencil = hover.pencil != nil
+        return [LoggedValue("location", [location.x, location.y])]
+          + (isPencil ? angles.map { LoggedValue($0.0, [$0.1]) } : [])
+      })
   ]
 
   /// Creates the plugin.

@@ -20,7 +20,8 @@ extension RecognizerDescription {
     pan name: String, make: @escaping () -> Pan, properties own: [PropertyDescription<Pan>] = []
   ) {
     let inherited = PanGestureRecognizer.properties.map { property in
-      PropertyDescription<Pan>(property.name, get: { property.get($0) }, set: { property.set($0, $1) })
+      PropertyDescription<Pan>(
+        property.name, range: property.range, get: { property.get($0) }, set: { property.set($0, $1) })
     }
     self.init(
       name, make: make, properties: own + inherited,
@@ -42,7 +43,7 @@ extension PanGestureRecognizer {
       .integer(
         "minimumNumberOfTouches", atLeast: 1, { $0.minimumNumberOfTouches }, { $0.minimumNumberOfTouches = $1 }),
       .integer(
-        "maximumNumberOfTouches", atLeast: 1, { $0.maximumNumberOfTouches }, { $0.maximumNumberOfTouches = $1 }),
+        "maximumNumberOfTouches", atLeast: 0, { $0.maximumNumberOfTouches }, { $0.maximumNumberOfTouches = $1 }),
       .options(
         "allowedScrollTypesMask", [("discrete", 1), ("continuous", 2)], { $0.allowedScrollTypesMask.rawValue },
         { $0.allowedScrollTypesMask = ScrollTypeMask(rawValue: $1) }),

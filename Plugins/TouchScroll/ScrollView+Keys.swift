@@ -5,7 +5,7 @@ import TouchViews
 extension ScrollView {
   /// Returns whether a press that went down scrolls; its end is not passed on then.
   final func consumes(_ press: Press) -> Bool {
-    guard isScrollEnabled, allowsKeyboardScrolling, scroll(by: press.type) else { return false }
+    guard isScrollEnabled, allowsKeyboardScrolling, isFirstResponder, scroll(by: press) else { return false }
     scrolling.presses.append(press)
     return true
   }
@@ -19,10 +19,13 @@ extension ScrollView {
     return true
   }
 
-  private func scroll(by key: Press.PressType) -> Bool {
+  private func scroll(by press: Press) -> Bool {
     let page = bounds.size
     let step = keyboardScrollDistance
-    switch key {
+    let start = scrolling.motion?.destination ?? bounds.origin
+    if press.key?.keyCode == .keyboardHome { return scroll(by: Point(x: 0, y: minimumContentOffset.y - start.y)) }
+    if press.key?.keyCode == .keyboardEnd { return scroll(by: Point(x: 0, y: maximumContentOffset.y - start.y)) }
+    switch press.key.map({ Press.PressType.scrolling($0.keyCode) }) ?? press.type {
     case .upArrow: return scroll(by: Point(x: 0, y: isPagingEnabled ? -page.height : -step))
     case .downArrow: return scroll(by: Point(x: 0, y: isPagingEnabled ? page.height : step))
     case .leftArrow: return scroll(by: Point(x: isPagingEnabled ? -page.width : -step, y: 0))
@@ -43,5 +46,20 @@ extension ScrollView {
     guard distance.isFinite, target != scrollGeometry.clamped(start), !scrolling.isDragging else { return false }
     setContentOffset(target, animated: true)
     return true
+  }
+}
+
+extension Press.PressType {
+  /// Returns the type of the button that a key of a keyboard stands for, or the key's own.
+  fileprivate static func scrolling(_ usage: KeyboardHIDUsage) -> Press.PressType {
+    switch usage {
+    case .keyboardUpArrow: .upArrow
+    case .keyboardDownArrow: .downArrow
+    case .keyboardLeftArrow: .leftArrow
+    case .keyboardRightArrow: .rightArrow
+    case .keyboardPageUp: .pageUp
+    case .keyboardPageDown: .pageDown
+    default: .key(usage)
+    }
   }
 }

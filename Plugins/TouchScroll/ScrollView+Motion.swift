@@ -69,7 +69,7 @@ extension ScrollView {
     scrolling.caught = nil
     scrolling.isPaused = false
     scrolling.motion = nil
-    scrolling.zoomAnimation = nil
+    zoomAnimationEnded()
     scrolling.offsetBeforeChild = nil
     scrolling.streak.end()
     show(scrollGeometry.clamped(bounds.origin))

@@ -9,7 +9,7 @@ extension ScrollView {
         "contentSize", { Point(x: $0.contentSize.width, y: $0.contentSize.height) },
         { $0.contentSize = Size(width: $1.x, height: $1.y) }),
       PropertyDescription(
-        "contentInset",
+        "contentInset", range: "a list of four numbers: top, left, bottom, right",
         get: { view in
           let insets = view.contentInset
           return .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })
@@ -53,7 +53,8 @@ extension ScrollView {
   /// Returns a rate, by UIKit's names or as the number itself.
   private static func decelerationRate<Scroll: ScrollView>() -> PropertyDescription<Scroll> {
     PropertyDescription(
-      "decelerationRate", get: { .number($0.decelerationRate.rawValue) },
+      "decelerationRate", range: "\"normal\", \"fast\", or a number between 0 and 1",
+      get: { .number($0.decelerationRate.rawValue) },
       set: { view, value in
         let rates = [("normal", DecelerationRate.normal), ("fast", .fast)]
         let named = value.text.flatMap { text in rates.first { $0.0.utf8.elementsEqual(text.utf8) } }

@@ -113,26 +113,15 @@ open class ScrollView: View, ContentTouchHolding {
     didSet { for recognizer in pan.scrollRecognizers { recognizer.isEnabled = isScrollEnabled } }
   }
   /// A Boolean value that indicates whether content can be pulled beyond its edges; `true` by default.
-  open var bounces = true { didSet { updateGeometry() } }
-  /// A Boolean value that indicates whether content can be pulled beyond its left and right edges; follows ``bounces``
-  /// until it is set (SD-3).
-  open var bouncesHorizontally: Bool {
-    get { ownBounces.horizontally ?? bounces }
-    set {
-      ownBounces.horizontally = newValue
-      updateGeometry()
-    }
+  ///
+  /// Setting it sets ``bouncesHorizontally`` and ``bouncesVertically`` (SD-3).
+  open var bounces = true {
+    didSet { (bouncesHorizontally, bouncesVertically) = (bounces, bounces) }
   }
-  /// A Boolean value that indicates whether content can be pulled beyond its upper and lower edges; follows ``bounces``
-  /// until it is set (SD-3).
-  open var bouncesVertically: Bool {
-    get { ownBounces.vertically ?? bounces }
-    set {
-      ownBounces.vertically = newValue
-      updateGeometry()
-    }
-  }
-  private var ownBounces: (horizontally: Bool?, vertically: Bool?) = (nil, nil)
+  /// A Boolean value that indicates whether content can be pulled beyond its left and right edges; `true` by default (SD-3).
+  open var bouncesHorizontally = true { didSet { updateGeometry() } }
+  /// A Boolean value that indicates whether content can be pulled beyond its upper and lower edges; `true` by default (SD-3).
+  open var bouncesVertically = true { didSet { updateGeometry() } }
   /// A Boolean value that indicates whether content that fits can be pulled up and down; `false` by default (SD-3).
   open var alwaysBounceVertical = false { didSet { updateGeometry() } }
   /// A Boolean value that indicates whether content that fits can be pulled sideways; `false` by default (SD-3).
@@ -168,7 +157,8 @@ open class ScrollView: View, ContentTouchHolding {
   open var transfersVerticalScrollingToParent = true
   /// When a drag takes the keyboard away; ``KeyboardDismissMode/none`` by default (XS-7).
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// A Boolean value that indicates whether arrow and page keys scroll; `true` by default (XS-6).
+  /// A Boolean value that indicates whether arrow and page keys scroll while the view is first responder; `true` by default
+  /// (XS-6).
   open var allowsKeyboardScrolling = true
   /// How far an arrow key scrolls, in points; 40 by default, which is chosen: desktop browsers do so.
   open var keyboardScrollDistance = 40.0
@@ -367,12 +357,16 @@ open class ScrollView: View, ContentTouchHolding {
     change(view, to: scale, origin + (middle - origin) * (scale / presentZoomScale) - half, animated: animated)
   }
 
-  /// Stops what moves by itself where it is; content beyond its edges goes back to them at once.
+  /// Stops what moves by itself where it is: a glide, a way to an offset, and a zoom by code (SE-3c).
+  ///
+  /// Content beyond its edges goes back to them at once, and content in pages to the nearest one.
   open func stopScrollingAndZooming() {
     zoomAnimationEnded()
     let wasMoving = scrolling.motion != nil
     endMotion()
-    if wasMoving { show(scrollGeometry.clamped(bounds.origin)) }
+    // The delegate may have begun another motion.
+    guard wasMoving, scrolling.motion == nil else { return }
+    show(ScrollRelease(offset: scrollGeometry.clamped(bounds.origin), speed: ReleaseSpeed(), in: scrollGeometry).target)
   }
 
   /// Called when ``adjustedContentInset`` changed; an override calls super (XS-4).

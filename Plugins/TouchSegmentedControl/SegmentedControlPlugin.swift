@@ -11,12 +11,15 @@ public final class SegmentedControlPlugin: TouchPlugin {
       "segmentedControl", base: "control", hasGate: true, make: { SegmentedControl(frame: $0) },
       properties: [
         PropertyDescription(
-          "numberOfSegments", get: { .integer($0.numberOfSegments) }, set: setNumberOfSegments),
+          "numberOfSegments", range: "a whole number from 0 to 10000", get: { .integer($0.numberOfSegments) },
+          set: setNumberOfSegments),
         .flag("isMomentary", { $0.isMomentary }, { $0.isMomentary = $1 }),
         .integer(
           "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 }),
         .integer("focusedSegmentIndex", { $0.focusedSegmentIndex }, { $0.focusedSegmentIndex = $1 }),
-        PropertyDescription("disabledSegments", get: disabledSegments, set: setDisabledSegments),
+        PropertyDescription(
+          "disabledSegments", range: "a list of segments that are there, from 0 on", get: disabledSegments,
+          set: setDisabledSegments),
       ])
   ]
 

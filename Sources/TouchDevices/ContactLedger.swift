@@ -40,11 +40,20 @@ struct ContactLedger {
   }
 
   private var down: [Entry] = []
+  private var hovering: DeviceContact?
   private var count = 0
 
-  /// Takes the contacts of a report, in ascending order of the decoder's numbers, and returns what changed.
-  mutating func report(_ present: [DeviceContact], at time: Double) -> DeviceFrame? {
+  /// Takes the contacts of a report, in ascending order of the decoder's numbers, and a pen that does not touch; returns what
+  /// changed.
+  mutating func report(
+    _ present: [DeviceContact], hovering pen: DeviceContact? = nil, at time: Double
+  ) -> DeviceFrame? {
     var frame = DeviceFrame(time: time)
+    if pen != hovering {
+      frame.hovered = pen
+      frame.endsHover = pen == nil
+      hovering = pen
+    }
     var remaining: [Entry] = []
     remaining.reserveCapacity(present.count)
     var index = 0

@@ -102,11 +102,14 @@ package struct DeviceDecoder {
     let listed = try unslotted?.report(&arrivals)
     let slots = slotted?.report(&arrivals)
     let alone = single?.report(&arrivals)
-    let present =
-      if listsContacts { listed } else if sendsContacts || single == nil { slots } else {
-        singlePlaces.map { places in alone?.map { places.converted($0) } } ?? alone
-      }
-    return present.flatMap { ledger.report($0, at: time) }
+    if listsContacts || sendsContacts || single == nil {
+      return (listsContacts ? listed : slots).flatMap { ledger.report($0, at: time) }
+    }
+    let pen = single?.hovering
+    guard let singlePlaces else { return alone.flatMap { ledger.report($0, hovering: pen, at: time) } }
+    return alone.flatMap {
+      ledger.report($0.map { singlePlaces.converted($0) }, hovering: pen.map { singlePlaces.converted($0) }, at: time)
+    }
   }
 
   private mutating func drop() {

@@ -38,6 +38,7 @@ package enum DeviceCode {
   package static let z: UInt16 = 0x02
   package static let rotationX: UInt16 = 0x03
   package static let pressure: UInt16 = 0x18
+  package static let distance: UInt16 = 0x19
   package static let tiltX: UInt16 = 0x1A
   package static let tiltY: UInt16 = 0x1B
   package static let slot: UInt16 = 0x2F
@@ -75,7 +76,8 @@ package enum DeviceCode {
     case key: event.code == touch || isTool(event.code) || buttons.contains(event.code)
     case absolute:
       switch event.code {
-      case x, y, pressure, tiltX, tiltY, slot, touchMajor, orientation, contactX, contactY, contactTool, trackingID,
+      case x, y, pressure, distance, tiltX, tiltY, slot, touchMajor, orientation, contactX, contactY, contactTool,
+        trackingID,
         contactPressure, contactDistance:
         true
       default: false

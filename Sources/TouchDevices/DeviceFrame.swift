@@ -12,6 +12,10 @@ public struct DeviceFrame: Equatable, Sendable {
   public var ended: [DeviceContact] = []
   /// The contacts that turned out to be palms, in ascending order of their numbers; no more reports follow for them.
   public var cancelled: [DeviceContact] = []
+  /// A pen that came into range, or is at another place in it, without touching; its number is 0.
+  public var hovered: DeviceContact?
+  /// A Boolean value that indicates whether a pen that was in range touches now, or is gone.
+  public var endsHover = false
 
   /// Creates a frame in which nothing has changed yet.
   public init(time: Double) {
@@ -19,7 +23,9 @@ public struct DeviceFrame: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing changed.
-  public var isEmpty: Bool { began.isEmpty && moved.isEmpty && ended.isEmpty && cancelled.isEmpty }
+  public var isEmpty: Bool { !hasTouches && hovered == nil && !endsHover }
+  /// Whether a contact changed, and not merely a pen that hovers.
+  package var hasTouches: Bool { !began.isEmpty || !moved.isEmpty || !ended.isEmpty || !cancelled.isEmpty }
 }
 
 /// A contact at one moment, in the device's units.
@@ -42,6 +48,8 @@ public struct DeviceContact: Equatable, Sendable {
   public var tiltX: Double?
   /// How far a pen leans along the vertical axis.
   public var tiltY: Double?
+  /// How far a pen is above the device, where the device measures it.
+  public var distance: Double?
   /// The buttons of a pointer that are down; none for fingers and pens.
   public var buttonMask: TouchEvent.ButtonMask = []
 

@@ -13,6 +13,8 @@ package struct DeviceMapping {
   package var tiltX: DeviceAxis?
   package var tiltY: DeviceAxis?
   package var orientation: DeviceAxis?
+  /// The range of a pen's heights; `nil` where the device measures none.
+  package var distance: DeviceAxis?
   package var size: Size
   package var rotation = DeviceRotation.none
 
@@ -24,6 +26,7 @@ package struct DeviceMapping {
     tiltX = device.extra(DeviceCode.tiltX)
     tiltY = device.extra(DeviceCode.tiltY)
     orientation = device.extra(DeviceCode.orientation)
+    distance = device.extra(DeviceCode.distance)
     self.size = size
   }
 
@@ -63,6 +66,32 @@ package struct DeviceMapping {
     for contact in frame.ended { samples.append(sample(contact, .ended, at: frame.time)) }
     for contact in frame.cancelled { samples.append(sample(contact, .cancelled, at: frame.time)) }
     return samples.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// Returns the samples of a frame, with those of a pen that hovers: before the touches its end, after them its place.
+  package func samplesWithHover(of frame: DeviceFrame) -> [TouchSample] {
+    var samples = samples(of: frame)
+    if frame.endsHover {
+      samples.insert(
+        TouchSample(id: TouchID(Int.min), phase: .regionExited, location: .zero, timestamp: frame.time), at: 0)
+    }
+    if let pen = hoverSample(of: frame) { samples.append(pen) }
+    return samples
+  }
+
+  /// Returns the sample of a pen that hovers in a frame, if one does.
+  package func hoverSample(of frame: DeviceFrame) -> TouchSample? {
+    frame.hovered.map { hover($0, at: frame.time) }
+  }
+
+  private func hover(_ pen: DeviceContact, at time: Timestamp) -> TouchSample {
+    let seen = sample(pen, .regionMoved, at: time)
+    var sample = TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: seen.location, timestamp: time)
+    sample.type = .pencil
+    sample.altitudeAngle = seen.altitudeAngle
+    sample.azimuthAngle = seen.azimuthAngle
+    if let height = pen.distance, let distance { sample.zOffset = min(max(distance.fraction(of: height), 0), 1) }
+    return sample
   }
 
   private func sample(_ contact: DeviceContact, _ phase: TouchPhase, at time: Timestamp) -> TouchSample {

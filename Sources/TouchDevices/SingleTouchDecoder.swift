@@ -36,6 +36,7 @@ struct SingleTouchDecoder {
     switch (event.type, event.code) {
     case (DeviceCode.absolute, xCode): x.latest = event.value
     case (DeviceCode.absolute, yCode): y.latest = event.value
+    case (DeviceCode.absolute, DeviceCode.distance): contact.distance = Double(event.value)
     case (DeviceCode.absolute, DeviceCode.tiltX): contact.tiltX = Double(event.value)
     case (DeviceCode.absolute, DeviceCode.tiltY): contact.tiltY = Double(event.value)
     case (DeviceCode.absolute, DeviceCode.pressure):
@@ -102,6 +103,16 @@ struct SingleTouchDecoder {
     var touching = contact.numbered(identity, x: x, y: y)
     if isPointer { touching.tool = .pointer } else { touching.buttonMask = [] }
     return [touching]
+  }
+
+  /// A pen in range that does not touch, once its place is known.
+  var hovering: DeviceContact? {
+    guard identity == nil, contact.tool == .pen, let x = x.place(isAnnounced: false),
+      let y = y.place(isAnnounced: false)
+    else { return nil }
+    var pen = contact.numbered(0, x: x, y: y)
+    pen.buttonMask = []
+    return pen
   }
 
   mutating func drop() {

@@ -200,7 +200,13 @@
       for index in samples.indices { samples[index].timestamp = time }
       decoder.findings.note(samples, in: mapping.size)
       frames.pass(until: time, beforeSamples: true, host)
-      host.send(samples)
+      // A pen leaves before it touches, and hovers again after its lift; the dispatcher of the host is where pointers go.
+      if frame.endsHover { host.context.dispatcher?.endHover(at: time) }
+      if !samples.isEmpty { host.send(samples) }
+      guard let pen = mapping.hoverSample(of: frame) else { return }
+      host.context.dispatcher?.sendHover(
+        at: pen.location, type: pen.type, zOffset: pen.zOffset, altitudeAngle: pen.altitudeAngle,
+        azimuthAngle: pen.azimuthAngle, timestamp: time)
     }
 
     // MARK: Time

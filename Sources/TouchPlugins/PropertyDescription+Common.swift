@@ -6,7 +6,11 @@ extension PropertyDescription {
     _ name: String, atLeast lowest: Double = -.infinity, _ get: @escaping (Object) -> Double,
     _ set: @escaping (Object, Double) -> Void
   ) -> PropertyDescription {
-    fitting(name, { .number(get($0)) }, { $0.number.flatMap { $0.isFinite && $0 >= lowest ? $0 : nil } }, set)
+    // All that are no whole numbers are smaller than 1.
+    let range = lowest == -.infinity ? "a number" : lowest > 0 && lowest < 1 ? "a number above 0" : nil
+    return fitting(
+      name, range ?? "a number from \(Int(lowest)) on", { .number(get($0)) },
+      { $0.number.flatMap { $0.isFinite && $0 >= lowest ? $0 : nil } }, set)
   }
 
   /// Returns a property that is a whole number of at least a value.
@@ -14,21 +18,24 @@ extension PropertyDescription {
     _ name: String, atLeast lowest: Int = .min, _ get: @escaping (Object) -> Int,
     _ set: @escaping (Object, Int) -> Void
   ) -> PropertyDescription {
-    fitting(name, { .integer(get($0)) }, { $0.integer.flatMap { $0 >= lowest ? $0 : nil } }, set)
+    fitting(
+      name, lowest == .min ? "a whole number" : "a whole number from \(lowest) on", { .integer(get($0)) },
+      { $0.integer.flatMap { $0 >= lowest ? $0 : nil } }, set)
   }
 
   /// Returns a property that is yes or no.
   public static func flag(
     _ name: String, _ get: @escaping (Object) -> Bool, _ set: @escaping (Object, Bool) -> Void
   ) -> PropertyDescription {
-    fitting(name, { .flag(get($0)) }, { $0.flag }, set)
+    fitting(name, "true or false", { .flag(get($0)) }, { $0.flag }, set)
   }
 
   /// Returns a property that is a point, written as a list of two numbers.
   public static func point(
     _ name: String, _ get: @escaping (Object) -> Point, _ set: @escaping (Object, Point) -> Void
   ) -> PropertyDescription {
-    fitting(name, { .point(get($0)) }, { $0.point.flatMap { $0.isFinite ? $0 : nil } }, set)
+    fitting(
+      name, "a list of two numbers", { .point(get($0)) }, { $0.point.flatMap { $0.isFinite ? $0 : nil } }, set)
   }
 
   /// Returns a property that is one of some values, written by name.
@@ -37,22 +44,26 @@ extension PropertyDescription {
     _ set: @escaping (Object, Value) -> Void
   ) -> PropertyDescription {
     fitting(
-      name, { object in .text(names.first { $0.value == get(object) }?.name ?? "") },
+      name, range(of: names.map { $0.name }), { object in .text(names.first { $0.value == get(object) }?.name ?? "") },
       { value in value.text.flatMap { text in names.first { haveEqualBytes($0.name, text) }?.value } }, set)
   }
 
   /// Returns a property of a type as which not all values can be read.
   private static func fitting<Value>(
-    _ name: String, _ get: @escaping (Object) -> PropertyValue, _ read: @escaping (PropertyValue) -> Value?,
-    _ set: @escaping (Object, Value) -> Void
+    _ name: String, _ range: String, _ get: @escaping (Object) -> PropertyValue,
+    _ read: @escaping (PropertyValue) -> Value?, _ set: @escaping (Object, Value) -> Void
   ) -> PropertyDescription {
     PropertyDescription(
-      name, get: get,
+      name, range: range, get: get,
       set: { object, value in
         guard let fit = read(value) else { return false }
         set(object, fit)
         return true
       })
+  }
+
+  private static func range(of names: [String]) -> String {
+    "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// Returns a property that is a set of bits, written by name: one of them, a list of some, or their number.
@@ -61,7 +72,7 @@ extension PropertyDescription {
     _ set: @escaping (Object, Int) -> Void
   ) -> PropertyDescription {
     PropertyDescription(
-      name,
+      name, range: range(of: names.map { $0.name }) + ", a list of some, or their bits",
       get: { object in
         let bits = get(object)
         return .list(names.filter { bits & $0.bits == $0.bits }.map { .text($0.name) })

@@ -4,6 +4,8 @@ import TouchEvents
 public struct PropertyDescription<Object> {
   /// The property's name, as in UIKit.
   public let name: String
+  /// What values it takes, in words such as "a whole number from 1 on"; `nil` where nothing says so.
+  public let range: String?
   /// Reads the property; an empty list for an object of another class than the kind's.
   public let get: (Object) -> PropertyValue
   /// Sets the property; returns whether the value fits it, and the object the kind.
@@ -11,9 +13,11 @@ public struct PropertyDescription<Object> {
 
   /// Describes a property.
   public init(
-    _ name: String, get: @escaping (Object) -> PropertyValue, set: @escaping (Object, PropertyValue) -> Bool
+    _ name: String, range: String? = nil, get: @escaping (Object) -> PropertyValue,
+    set: @escaping (Object, PropertyValue) -> Bool
   ) {
     self.name = name
+    self.range = range
     self.get = get
     self.set = set
   }

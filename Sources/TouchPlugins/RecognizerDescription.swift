@@ -24,7 +24,8 @@ public struct RecognizerDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, get: { if let recognizer = $0 as? R { property.get(recognizer) } else { .list([]) } },
+        property.name, range: property.range,
+        get: { if let recognizer = $0 as? R { property.get(recognizer) } else { .list([]) } },
         set: { recognizer, value in (recognizer as? R).map { property.set($0, value) } ?? false })
     }
     self.values = { recognizer in

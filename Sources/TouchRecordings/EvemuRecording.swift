@@ -23,7 +23,7 @@ public struct EvemuRecording: Sendable {
   /// The range of pressures, where the device measures them.
   public let pressureAxis: DeviceAxis?
 
-  /// What changed, report by report, in the device's units; reports that changed nothing are left out.
+  /// What changed, report by report, in the device's units; reports in which no contact changed are left out.
   ///
   /// Contacts are numbered from 1 in order of arrival. A contact that did not move gives no move, and what is
   /// down at the end stays down.
@@ -35,6 +35,8 @@ public struct EvemuRecording: Sendable {
   /// The time of the last event, in seconds from the first.
   public let duration: Double
 
+  /// The frames, with those in which a pen only hovers.
+  private let allFrames: [DeviceFrame]
   private let mapping: DeviceMapping
   private let findings: DeviceFindings
 
@@ -106,7 +108,8 @@ public struct EvemuRecording: Sendable {
     pressureAxis = mapping.pressure
     reportCount = events.count { $0.event.isReport }
     duration = Double(last.time - first.time) / 1_000_000
-    frames = try Self.frames(of: events, &decoder, file: file)
+    allFrames = try Self.frames(of: events, &decoder, file: file)
+    frames = allFrames.filter { $0.hasTouches }
     touchProtocol = decoder.touchProtocol
     findings = decoder.findings
     self.mapping = mapping
@@ -151,7 +154,7 @@ extension EvemuRecording {
   public func events(mappedTo size: Size) -> [[TouchSample]] {
     var mapping = mapping
     mapping.size = size
-    return frames.map { mapping.samples(of: $0) }
+    return allFrames.map { mapping.samplesWithHover(of: $0) }
   }
 
   /// Returns what the device sent that its touches on an area of a size do not show.

@@ -18,6 +18,8 @@ extension EventTrace {
       return names.text(responder) + " " + phase.word + numbers(touches)
     case .pressResponder(let responder, let phase, _):
       return names.text(responder) + " press " + phase.word
+    case .motionResponder(let responder, _, let subtype) where subtype.isRemoteControl:
+      return names.text(responder) + " remote control"
     case .motionResponder(let responder, let phase, _): return names.text(responder) + " motion " + phase.word
     case .question(let question): return line(of: question)
     case .requested(let recognizer, let state, _): return names.text(recognizer) + " asks for " + state.word

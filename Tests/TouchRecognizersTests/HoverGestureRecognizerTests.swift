@@ -56,6 +56,73 @@ import TouchViews
     #expect([early, stage.actions] == [[.began, .cancelled], [.began, .cancelled, .began]])
   }
 
+  @Test func `a pencil has a height and angles, which the recognizer forgets with it (HO-1)`() {
+    let stage = stageAroundAView()
+    var values: [[Double]] = []
+    stage.recognizer.addAction { [unowned stage] _ in
+      let hover = stage.recognizer
+      values.append([hover.zOffset, hover.altitudeAngle, hover.azimuthAngle(in: nil), hover.rollAngle])
+    }
+
+    let place = Point(x: 150, y: 150)
+    stage.dispatcher.sendHover(
+      at: place, type: .pencil, zOffset: 0.4, altitudeAngle: 1, azimuthAngle: 0.5, rollAngle: 0.25, timestamp: 0)
+    stage.dispatcher.sendHover(at: place, type: .pencil, zOffset: 0.2, altitudeAngle: 1.1, timestamp: 0.1)
+    stage.dispatcher.endHover(at: 0.2)
+
+    #expect(values == [[0.4, 1, 0.5, 0.25], [0.2, 1.1, 0, 0], [0, 0, 0, 0]])
+  }
+
+  @Test func `a pointer of another type is another one (HO-1)`() {
+    let stage = stageAroundAView()
+    let place = Point(x: 150, y: 150)
+
+    stage.dispatcher.sendHover(at: place, timestamp: 0)
+    stage.dispatcher.sendHover(at: place, type: .pencil, zOffset: 0.5, timestamp: 0.1)
+
+    #expect((stage.actions, stage.recognizer.zOffset) == ([.began, .ended, .began], 0.5))
+  }
+
+  @Test func `a mouse has neither height nor angles (HO-1)`() {
+    let stage = stageAroundAView()
+
+    stage.dispatcher.sendHover(
+      at: Point(x: 150, y: 150), zOffset: 0.4, altitudeAngle: 1, azimuthAngle: 0.5, rollAngle: 0.25, timestamp: 0)
+
+    let hover = stage.recognizer
+    #expect([hover.zOffset, hover.altitudeAngle, hover.azimuthAngle(in: nil), hover.rollAngle] == [0, 0, 0, 0])
+  }
+
+  @Test func `a hover's event has the buttons and modifier keys that are down (HO-1)`() {
+    let stage = stageAroundAView()
+
+    stage.dispatcher.sendHover(
+      at: Point(x: 150, y: 150), buttonMask: .secondary, modifierFlags: .shift, timestamp: 0)
+
+    #expect((stage.recognizer.buttonMask, stage.recognizer.modifierFlags) == (.secondary, .shift))
+  }
+
+  @Test func `heights and angles that are no numbers are reported, and change nothing (HO-1)`() {
+    let stage = stageAroundAView()
+    var reports = 0
+    stage.dispatcher.context.diagnostics = { _ in reports += 1 }
+
+    stage.dispatcher.sendHover(at: Point(x: 150, y: 150), type: .pencil, zOffset: .nan, timestamp: 0)
+    stage.dispatcher.sendHover(at: Point(x: 150, y: 150), type: .pencil, altitudeAngle: .infinity, timestamp: 0.1)
+
+    #expect((stage.actions, reports) == ([], 2))
+  }
+
+  @Test func `samples of regions are a hover, too (HO-1)`() {
+    let stage = stageAroundAView()
+
+    for (time, phase) in [(0.0, TouchPhase.regionEntered), (0.1, .regionMoved), (0.2, .regionExited)] {
+      stage.dispatcher.send([TouchSample(id: 9, phase: phase, location: Point(x: 150, y: 150), timestamp: time)])
+    }
+
+    #expect(stage.actions == [.began, .changed, .ended])
+  }
+
   @Test func `a hover takes no fingers and keeps no tap out`() {
     let stage = stageAroundAView()
 

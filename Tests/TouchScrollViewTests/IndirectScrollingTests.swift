@@ -119,55 +119,6 @@ import TouchWindows
     #expect(!scroll.isDecelerating)
   }
 
-  // MARK: Keys
-
-  private func press(_ type: Press.PressType, _ t: Double) {
-    stage.window.sendPress(type, .began, at: t)
-    stage.window.sendPress(type, .ended, at: t + 0.05)
-  }
-
-  @Test func `arrow and page keys of what is focused in the content scroll`() {
-    let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-    scroll.addSubview(field)
-    _ = field.becomeFirstResponder()
-    press(.downArrow, 0)
-    stage.settle()
-    #expect(scroll.contentOffset.y == 40)
-    press(.pageDown, 20)
-    #expect(scroll.isScrollAnimating)
-    stage.window.advance(to: 20.5)
-    let early = scroll.contentOffset.y
-    press(.pageUp, 30)
-    stage.window.advance(to: 30.5)
-    press(.upArrow, 31)
-    stage.window.advance(to: 31.5)
-    #expect([early, scroll.contentOffset.y] == [400, 0])
-  }
-
-  @Test func `keys that scroll nothing are forwarded up the chain, with their ends`() {
-    let parent = PressCounter(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-    scroll.removeFromSuperview()
-    scroll.addSubview(field)
-    parent.addSubview(scroll)
-    stage.window.addSubview(parent)
-    _ = field.becomeFirstResponder()
-    press(.upArrow, 0)
-    press(.select, 1)
-    press(.downArrow, 2)
-    #expect(parent.lines == ["began", "ended", "began", "ended"])
-  }
-
-  @Test func `a repeated key continues from where the last one leads`() {
-    let field = Focusable(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-    scroll.addSubview(field)
-    _ = field.becomeFirstResponder()
-    press(.downArrow, 0)
-    press(.downArrow, 0.1)
-    stage.window.advance(to: 1)
-    #expect(scroll.contentOffset.y == 80)
-  }
-
   // MARK: To the top
 
   @Test func `a tap on the status bar scrolls the only view that takes it to its top (SE-5)`() {
@@ -210,16 +161,6 @@ import TouchWindows
     stage.show(1)
     #expect((early, scroll.contentOffset.y) == (false, 300))
   }
-}
-
-final class Focusable: View {
-  override var canBecomeFirstResponder: Bool { true }
-}
-
-final class PressCounter: View {
-  var lines: [String] = []
-  override func pressesBegan(_ presses: [Press], with event: PressesEvent?) { lines.append("began") }
-  override func pressesEnded(_ presses: [Press], with event: PressesEvent?) { lines.append("ended") }
 }
 
 final class Refusing: ScrollViewDelegate {

@@ -60,25 +60,6 @@ import TouchWindows
     #expect((scroll.minimumContentOffset, scroll.maximumContentOffset.y) == (.zero, 1600))
   }
 
-  @Test func `keys scroll unless that is off (XS-6)`() {
-    let field = Field(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-    scroll.addSubview(field)
-    field.becomeFirstResponder()
-    scroll.allowsKeyboardScrolling = false
-    press(0)
-    let refused = scroll.contentOffset.y
-    scroll.allowsKeyboardScrolling = true
-    press(1)
-
-    #expect((refused, scroll.contentOffset.y) == (0, 40))
-  }
-
-  private func press(_ time: Double) {
-    stage.window.sendPress(.downArrow, .began, at: time)
-    stage.window.sendPress(.downArrow, .ended, at: time + 0.1)
-    stage.settle()
-  }
-
   @Test func `a drag lets the first responder resign when it begins (XS-7)`() {
     let field = Field(frame: .zero)
     stage.window.addSubview(field)

@@ -59,7 +59,7 @@ public enum TraceFact<Terms: TraceTerms> {
   case responder(Terms.Responder, TouchPhase, [Terms.Touch])
   /// A responder's press method was called, directly or by forwarding.
   case pressResponder(Terms.Responder, Press.Phase, [Terms.Press])
-  /// A responder's motion method was called, directly or by forwarding.
+  /// A responder's method for a motion was called, directly or by forwarding, or that for a command of a remote control.
   case motionResponder(Terms.Responder, TouchPhase, TouchEvent.EventSubtype)
   /// A delegate, view, plugin or subclass was asked about a recognizer.
   case question(TraceQuestion<Terms>)
@@ -127,7 +127,7 @@ public enum TraceInput {
   /// Everything was taken away (TB-12); the touches that were lost to it come before this, as cancelled.
   case interruption
   /// A pointer without contact is at a place, in the coordinates of the samples.
-  case hover(Point)
+  indirect case hover(TouchSample)
   /// The pointer without contact is gone.
   case hoverEnded
   /// A wheel or trackpad moved.

@@ -1,25 +1,52 @@
 // Pointers without contact, wheels and trackpads, presses, and corrected estimates.
 extension TouchDispatcher {
-  /// Reports a pointer without contact at a place (HO-1); ``endHover(at:)`` when it leaves.
-  public func sendHover(at location: Point, timestamp: Timestamp) {
-    perform(at: timestamp) { [self] in
-      context.trace?.record(.input(.hover(location)))
-      hover(TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: location, timestamp: timestamp))
-    }
+  /// Reports a pointer without contact at a place, in points of the samples' coordinates (HO-1); ``endHover(at:)`` when it
+  /// leaves.
+  ///
+  /// A pencil also has a height over the surface, from 0 to 1, and angles in radians, as in ``TouchSample``. Samples whose
+  /// phase is that of a region do the same.
+  public func sendHover(
+    at location: Point, type: Touch.TouchType = .indirectPointer, zOffset: Double = 0, altitudeAngle: Double = .pi / 2,
+    azimuthAngle: Double = 0, rollAngle: Double = 0, buttonMask: TouchEvent.ButtonMask = [],
+    modifierFlags: KeyModifierFlags = [], timestamp: Timestamp
+  ) {
+    var sample = TouchSample(id: .hover, phase: .regionMoved, location: location, timestamp: timestamp)
+    sample.type = type
+    sample.zOffset = zOffset
+    sample.altitudeAngle = altitudeAngle
+    sample.azimuthAngle = azimuthAngle
+    sample.rollAngle = rollAngle
+    sample.buttonMask = buttonMask
+    sample.modifierFlags = modifierFlags
+    perform(at: timestamp) { [self] in hover(sample) }
   }
 
   /// Reports that the pointer without contact is gone.
   public func endHover(at timestamp: Timestamp) {
-    perform(at: timestamp) { [self] in
-      context.trace?.record(.input(.hoverEnded))
-      guard let last = course.hoverPointer?.sample.location else { return }
-      hover(TouchSample(id: TouchID(Int.min), phase: .regionExited, location: last, timestamp: timestamp))
-    }
+    perform(at: timestamp) { [self] in endHover() }
+  }
+
+  private func endHover() {
+    context.trace?.record(.input(.hoverEnded))
+    guard var last = course.hoverPointer?.sample else { return }
+    last.phase = .regionExited
+    show(last)
   }
 
   func hover(_ sample: TouchSample) {
-    guard sample.location.isPlace else { return context.report(.nonFiniteSample(sample.id)) }
+    guard sample.phase != .regionExited else { return endHover() }
+    guard sample.location.isPlace, sample.zOffset.isFinite, sample.altitudeAngle.isFinite, sample.azimuthAngle.isFinite,
+      sample.rollAngle.isFinite
+    else { return context.report(.nonFiniteSample(sample.id)) }
+    // Another device: the recognizers of the one before receive its end.
+    if let last = course.hoverPointer, last.type != sample.type { endHover() }
+    context.trace?.record(.input(.hover(sample)))
+    show(sample)
+  }
+
+  private func show(_ sample: TouchSample) {
     let event = TouchEvent(type: .hover, timestamp: context.now, context: context)
+    event.show(sample.buttonMask, sample.modifierFlags)
     let isLeaving = sample.phase == .regionExited || ignoresInteraction
     let hit: TouchHit = isLeaving ? (nil, nil) : hitTest(sample.location, event, passes: 1)
     context.hoveredNode = hit.node

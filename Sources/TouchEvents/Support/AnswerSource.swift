@@ -1,7 +1,7 @@
 /// Answers that a scenario file or a replay gives in place of overrides written in code.
 ///
-/// A context has at most one. It is consulted at three places: where a question is asked, where a node is hit-tested, and
-/// where touches are handed to a responder. `nil` leaves the answer to the class.
+/// A context has at most one. It is consulted where a question is asked, where a node is hit-tested, where touches are
+/// handed to a responder, and where a key looks for its command. `nil` leaves the answer to the class.
 package protocol AnswerSource: AnyObject {
   /// Answers a question about an object.
   func answer(_ question: ScriptedQuestion, of object: AnyObject, about other: AnyObject?) -> Bool?
@@ -9,6 +9,8 @@ package protocol AnswerSource: AnyObject {
   func hitTest(_ node: any HitTestNode, at point: Point, with payload: AnyObject?) -> HitTestAnswer?
   /// Returns whether a point belongs to a node, or `nil` to leave it to the class.
   func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool?
+  /// Returns the key commands that a responder offers, or `nil` to leave them to the class.
+  func keyCommands(of responder: AnyObject) -> [AnyObject]?
   /// Reacts to touches that a responder is about to receive; returns whether the class' own method is called too.
   func willCall(_ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool
 }

@@ -41,6 +41,9 @@ extension TouchEvent {
     case remoteControlBeginSeekingForward = 108
     /// End to seek forward.
     case remoteControlEndSeekingForward = 109
+
+    /// A Boolean value that indicates whether it is a command of a remote control or headset.
+    public var isRemoteControl: Bool { rawValue >= 100 }
   }
 
   /// The buttons of a pointing device (EV-3).

@@ -14,6 +14,8 @@ extension Touch {
   public var altitudeAngle: Double { sample.altitudeAngle }
   /// The pencil's turn about its own axis in radians; 0 where unsupported (TP-8).
   public var rollAngle: Double { sample.rollAngle }
+  /// How far a hovering pencil is above the surface, from 0 to 1; 0 in contact and where unsupported (HO-1).
+  public var zOffset: Double { sample.zOffset }
   /// Pairs this touch's estimates with a later correction; `nil` when nothing is estimated (TP-9).
   public var estimationUpdateIndex: Int? { sample.estimationUpdateIndex }
   /// The properties whose present values are estimates (TP-9).

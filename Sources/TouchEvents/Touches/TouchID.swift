@@ -6,6 +6,9 @@
   /// Creates a name from the host's number.
   @inlinable public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+  /// The name in samples of a pointer without contact, of which there is one.
+  static var hover: TouchID { TouchID(Int.min) }
+
   /// Creates the name of a contact from a number in code.
   @inlinable public init(integerLiteral value: Int) { self.init(value) }
 }

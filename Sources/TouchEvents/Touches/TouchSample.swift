@@ -37,6 +37,8 @@ public struct TouchSample: Sendable {
   public var azimuthAngle: Double = 0
   /// The rotation of the pencil about its axis, in radians; 0 where unsupported.
   public var rollAngle: Double = 0
+  /// How far a hovering pencil is above the surface, from 0 on it to 1 as far as it is noticed; 0 where unsupported (HO-1).
+  public var zOffset: Double = 0
   /// Pairs this sample's estimates with a later correction; `nil` when nothing is estimated (TP-9).
   public var estimationUpdateIndex: Int?
   /// The properties whose values here are estimates.

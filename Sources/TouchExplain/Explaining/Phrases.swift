@@ -108,7 +108,7 @@ enum Phrases {
     switch input {
     case .touches: "touches"
     case .interruption: "interruption"
-    case .hover(let point): "hover \(place(point))"
+    case .hover(let sample): "hover \(place(sample.location))"
     case .hoverEnded: "hoverEnded"
     case .scroll(let movement): "scroll \(place(movement.delta))"
     case .press(_, let phase, _): "press \(phase.word)"

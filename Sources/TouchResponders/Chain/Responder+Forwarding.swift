@@ -40,7 +40,7 @@ extension Responder {
     switch event {
     case .presses(let phase, let presses, _): trace.record(.pressResponder(self, phase, presses))
     case .motion(let phase, let motion, _): trace.record(.motionResponder(self, phase, motion))
-    case .remoteControl: break
+    case .remoteControl(let event): trace.record(.motionResponder(self, .began, event?.subtype ?? .none))
     }
   }
 }

@@ -12,12 +12,17 @@ package enum KeyCommandSearch {
   ) -> Bool {
     let direction = context.settings.userInterfaceLayoutDirection
     let chain = chain(from: start, passingOver: isPassedOver)
-    let offers = chain.flatMap { $0.keyCommands ?? [] } + menu
+    let offers = chain.flatMap { commands(of: $0, in: context) } + menu
     let matching = offers.filter { $0.matches(key, modifierFlags, direction) }
     guard let command = matching.first(where: { $0.wantsPriorityOverSystemBehavior }) ?? matching.first else {
       return false
     }
     return perform(command, startingAt: start, chain, in: context)
+  }
+
+  /// Returns the commands of a responder: the script of the context first, then the class.
+  private static func commands(of responder: any Responder, in context: TouchContext) -> [KeyCommand] {
+    context.link.answers?.keyCommands(of: responder)?.compactMap { $0 as? KeyCommand } ?? responder.keyCommands ?? []
   }
 
   /// Lets the target of a command perform it, or a nearer responder whose method the action is, by way of the application.

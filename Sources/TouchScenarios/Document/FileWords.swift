@@ -1,6 +1,6 @@
 import TouchEvents
 
-/// The names that files give to types of touches, motions and buttons.
+/// The names that files give to types of touches, motions, buttons and keys.
 enum FileWords {
   static let types: [(name: String, value: Touch.TouchType)] = [
     ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil), ("stylus", .pencil),
@@ -9,19 +9,46 @@ enum FileWords {
 
   static let motions: [(name: String, value: TouchEvent.EventSubtype)] = [("shake", .motionShake)]
 
+  static let remoteControls: [(name: String, value: TouchEvent.EventSubtype)] =
+    (100...109).compactMap { TouchEvent.EventSubtype(rawValue: $0).map { ("\($0)", $0) } }
+
   static let presses: [(name: String, value: Press.PressType)] = [
     ("upArrow", .upArrow), ("downArrow", .downArrow), ("leftArrow", .leftArrow), ("rightArrow", .rightArrow),
     ("select", .select), ("menu", .menu), ("playPause", .playPause), ("pageUp", .pageUp),
-    ("pageDown", .pageDown),
+    ("pageDown", .pageDown), ("tvRemoteOneTwoThree", .tvRemoteOneTwoThree), ("tvRemoteFourColors", .tvRemoteFourColors),
+  ]
+
+  static let buttons = [("primary", TouchEvent.ButtonMask.primary.rawValue), ("secondary", 2)]
+
+  static let modifiers: [(name: String, bits: Int)] = [
+    ("alphaShift", KeyModifierFlags.alphaShift), ("shift", .shift), ("control", .control), ("alternate", .alternate),
+    ("command", .command), ("numericPad", .numericPad),
+  ].map { ($0.0, $0.1.rawValue) }
+
+  static let estimates: [(name: String, bits: Int)] = [
+    ("force", Touch.Properties.force), ("azimuth", .azimuth), ("altitude", .altitude), ("location", .location),
+    ("roll", .roll),
+  ].map { ($0.0, $0.1.rawValue) }
+
+  /// The keys, by UIKit's names of their usages.
+  static let keys: [(name: String, value: KeyboardHIDUsage)] =
+    (Array(1...0xE7) + [0xFFFF]).compactMap { KeyboardHIDUsage(rawValue: $0).map { ("\($0)", $0) } }
+
+  static let phases: [(name: String, value: TouchPhase)] = [
+    ("began", .began), ("moved", .moved), ("ended", .ended), ("cancelled", .cancelled),
+  ]
+
+  static let pressPhases: [(name: String, value: Press.Phase)] = [
+    ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
   ]
 
   /// Returns the name of a motion.
   static func name(of motion: TouchEvent.EventSubtype) -> String {
-    motions.first { $0.value == motion }?.name ?? "motion"
+    (motions + remoteControls).first { $0.value == motion }?.name ?? "motion"
   }
 
-  /// Returns the name of a button.
+  /// Returns the name of a button, or of a key by that of its usage.
   static func name(of press: Press.PressType) -> String {
-    presses.first { $0.value == press }?.name ?? "\(press.rawValue)"
+    presses.first { $0.value == press }?.name ?? keys.first { .key($0.value) == press }?.name ?? "\(press.rawValue)"
   }
 }

@@ -47,28 +47,36 @@ public struct ScenarioStep: Sendable {
     case removeTarget(String, event: String, action: String?)
     /// The content of a scroll view goes to an offset, in points.
     case scrollTo(String, offset: Point, animated: Bool)
+    /// A scroll view stops what moves by itself.
+    case stopScrollingAndZooming(String)
     /// A responder is asked to become first responder.
     case becomeFirstResponder(String)
     /// A responder is asked to resign.
     case resignFirstResponder(String)
     /// A pointer without contact is at a place, in the first window's coordinates.
-    case hover(Point)
+    case hover(Point, TouchAttributes)
     /// The pointer is gone.
     case hoverEnded
     /// A wheel or trackpad moves.
-    case scroll(delta: Point, at: Point, kind: ScrollMovement.Kind)
+    case scroll(delta: Point, at: Point, kind: ScrollMovement.Kind, phase: TouchPhase)
     /// A motion begins.
     case motionBegan(TouchEvent.EventSubtype)
     /// A motion ends.
     case motionEnded(TouchEvent.EventSubtype)
     /// A motion is broken off.
     case motionCancelled(TouchEvent.EventSubtype)
-    /// A button goes down.
-    case pressBegan(Press.PressType)
-    /// A button goes up.
-    case pressEnded(Press.PressType)
-    /// A button is taken away.
-    case pressCancelled(Press.PressType)
+    /// A button goes down, changes its force, goes up or is taken away.
+    case press(Press.PressType, Press.Phase, force: Double)
+    /// What a key types arrives, with the modifiers that are held.
+    case key(String, KeyModifierFlags)
+    /// A key of a keyboard goes down, up or is taken away.
+    case hardwareKey(ScenarioKey, Press.Phase)
+    /// A remote control or headset gives a command.
+    case remoteControl(TouchEvent.EventSubtype)
+    /// Estimates of earlier samples are corrected.
+    case estimates([TouchChange])
+    /// A collection view asks its data source for everything again.
+    case reloadData(String)
   }
 }
 
@@ -96,21 +104,4 @@ public struct TouchChange: Sendable {
   public var location: Point?
   /// Other values that the hardware reports.
   public var attributes = TouchAttributes()
-}
-
-/// What hardware reports of a touch besides its location; `nil` keeps the previous value.
-public struct TouchAttributes: Sendable, Equatable {
-  /// What touches.
-  public var type: Touch.TouchType?
-  /// The force, where 1 is that of an average touch.
-  public var force: Double?
-  /// Half the larger axis of the contact, in points.
-  public var radius: Double?
-  /// The angle of a pencil to the screen, in radians.
-  public var altitude: Double?
-  /// The direction of a pencil, in radians.
-  public var azimuth: Double?
-
-  /// Creates the values of hardware that reports nothing.
-  public init() {}
 }

@@ -86,6 +86,10 @@ public enum ViewTrait: Sendable {
   case canBecomeFirstResponder(Bool)
   /// What `canResignFirstResponder` answers.
   case canResignFirstResponder(Bool)
+  /// What `keyCommands` returns.
+  case keyCommands([ScenarioKeyCommand])
+  /// The data source of a collection view: how many items each section has, and the rows in which they lie, in points.
+  case dataSource(items: [Int], rowHeight: Double, spacing: Double)
   /// What a scroll view's `touchesShouldBegin` and `touchesShouldCancel(in:)` answer; `nil` leaves it to the class.
   case contentTouches(shouldBegin: Bool?, shouldCancel: Bool?)
   /// The content view that a scroll view zooms.

@@ -122,9 +122,9 @@ package struct JSONCursor: Sendable {
     return value
   }
 
-  /// Refuses an object with a key that is not one of these.
-  package func rejectUnknownKeys(allowed: [String]) throws(DocumentError) {
-    for member in try members() where !allowed.has(member.key) {
+  /// Refuses an object with a key that is not one of these, or of others that sentences leave out.
+  package func rejectUnknownKeys(allowed: [String], besides others: [String] = []) throws(DocumentError) {
+    for member in try members() where !allowed.has(member.key) && !others.has(member.key) {
       var error = child(member).error(
         "unknown key \"\(member.key)\", expected one of \(allowed.joined(separator: ", "))")
       error.line = member.line > 0 ? member.line : nil

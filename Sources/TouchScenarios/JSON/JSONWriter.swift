@@ -56,7 +56,7 @@ struct JSONWriter {
   /// Returns whether the compact form fits.
   ///
   /// Gives up as soon as it does not, so that a tree costs no more than its lines.
-  private static func fits(_ value: JSONValue, in room: Int) -> Bool {
+  fileprivate static func fits(_ value: JSONValue, in room: Int) -> Bool {
     var room = room
     return consume(value, &room)
   }
@@ -87,7 +87,7 @@ struct JSONWriter {
     return room >= 0
   }
 
-  private static func compact(_ value: JSONValue) -> String {
+  fileprivate static func compact(_ value: JSONValue) -> String {
     switch value.kind {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
@@ -125,6 +125,9 @@ struct JSONWriter {
 }
 
 extension JSONValue {
+  /// The value as sentences name it: on one line, or what it is where that is too long.
+  package var brief: String { JSONWriter.fits(self, in: 60) ? JSONWriter.compact(self) : kindName }
+
   /// The value as text that reads back as the same value, ending in a line feed.
   ///
   /// The same value always gives the same text. Members keep their order; arrays and objects that fit stay

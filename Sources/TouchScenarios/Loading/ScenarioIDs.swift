@@ -90,7 +90,7 @@ struct ScenarioIDs {
   /// Returns an id with which a line of the log can begin.
   func subject(_ cursor: JSONCursor) throws(DocumentError) -> String {
     let id = try cursor.string()
-    if id.isSame(as: "none") || isBuiltInGesture(id) { return id }
+    if id.isSame(as: "none") || isBuiltInGesture(id) || isItem(id) { return id }
     return try name(cursor, "the id of a subject") { _ in true }
   }
 
@@ -104,12 +104,24 @@ struct ScenarioIDs {
   func isNonViewResponder(_ id: String) -> Bool { kinds[id] == .controller || kinds[id] == .application }
 
   /// Returns whether a string can be the subject of a line of the log.
-  func isSubject(_ id: String) -> Bool { id.isSame(as: "none") || kinds[id] != nil || isBuiltInGesture(id) }
+  func isSubject(_ id: String) -> Bool {
+    id.isSame(as: "none") || kinds[id] != nil || isBuiltInGesture(id) || isItem(id)
+  }
 
   /// Returns whether an id identifies a recognizer that a view in the file creates itself, such as `scroll.pan`.
   func isBuiltInGesture(_ id: String) -> Bool {
     guard let dot = id.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return kinds[String(decoding: id.utf8[..<dot], as: UTF8.self)] == .view
+  }
+
+  /// Returns whether an id identifies the cell of an item of a data source, such as `list.0.7`.
+  private func isItem(_ id: String) -> Bool {
+    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.suffix(2).allSatisfy({ Int(String(decoding: $0, as: UTF8.self)) ?? -1 >= 0 }) else {
+      return false
+    }
+    let view = id.utf8.prefix(id.utf8.count - 2 - parts.suffix(2).reduce(0) { $0 + $1.count })
+    return kinds[String(decoding: view, as: UTF8.self)] == .view
   }
 
   private func name(

@@ -52,7 +52,7 @@ extension ScenarioLoader {
       "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform",
       "touchArea",
       "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
-      "canResignFirstResponder", "safeAreaInsets",
+      "canResignFirstResponder", "keyCommands", "safeAreaInsets",
     ]
   }
 

@@ -84,7 +84,9 @@ struct ScenarioLoader {
         throw properties.error(
           "expected the id of a controller, \"application\" or \"appDelegate\" as the key, found \"\(id)\"")
       }
-      try properties.rejectUnknownKeys(allowed: ["canBecomeFirstResponder", "canResignFirstResponder", "touches"])
+      try properties.rejectUnknownKeys(allowed: [
+        "canBecomeFirstResponder", "canResignFirstResponder", "keyCommands", "touches",
+      ])
       var traits: [ViewTrait] = []
       for (key, value) in try properties.object() {
         if let trait = try ViewTraitReader(ids: ids).trait(key, value) { traits.append(trait) }

@@ -32,16 +32,21 @@ extension ScriptLoader {
       return .scrollTo(
         try ids.view(value), offset: try step.required("offset").point(),
         animated: try step.optional("animated")?.bool() ?? false)
+    case "stopScrollingAndZooming": return .stopScrollingAndZooming(try ids.view(value))
     case "becomeFirstResponder": return .becomeFirstResponder(try ids.responder(value))
     case "resignFirstResponder": return .resignFirstResponder(try ids.responder(value))
-    case "hover": return .hover(try value.point())
+    case "hover": return try hover(value, step)
     case "scroll": return try scroll(value, step)
     case "motionBegan": return .motionBegan(try value.choice(FileWords.motions))
     case "motionEnded": return .motionEnded(try value.choice(FileWords.motions))
     case "motionCancelled": return .motionCancelled(try value.choice(FileWords.motions))
-    case "pressBegan": return .pressBegan(try value.choice(FileWords.presses))
-    case "pressEnded": return .pressEnded(try value.choice(FileWords.presses))
-    case "pressCancelled": return .pressCancelled(try value.choice(FileWords.presses))
+    case "pressBegan": return try press(value, .began)
+    case "pressChanged": return try press(value, .changed)
+    case "pressEnded": return try press(value, .ended)
+    case "pressCancelled": return try press(value, .cancelled)
+    case "key": return try key(value, step)
+    case "remoteControl": return .remoteControl(try value.choice(FileWords.remoteControls))
+    case "reloadData": return .reloadData(try ids.view(value))
     default:
       // The remaining verbs have the value `true`.
       guard try value.bool() else { throw value.error("expected true, found false") }
@@ -65,7 +70,44 @@ extension ScriptLoader {
     let kind = try step.required("kind").choice([
       ("discrete", ScrollMovement.Kind.discrete), ("continuous", ScrollMovement.Kind.continuous),
     ])
-    return .scroll(delta: try delta.point(), at: try step.required("at").point(), kind: kind)
+    return .scroll(
+      delta: try delta.point(), at: try step.required("at").point(), kind: kind,
+      phase: try step.optional("phase")?.choice(FileWords.phases) ?? .moved)
+  }
+
+  /// Reads a pointer's place, which may end in an object; the keys of that may also stand in the step.
+  private func hover(_ value: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+    let parts = try value.array()
+    guard parts.count == 2 || parts.count == 3 else {
+      throw value.error("expected a place [x, y] that may end in an object, found \(parts.count) elements")
+    }
+    let keys = TouchAttributes.hoverKeys
+    var attributes = parts.count == 3 ? try TouchAttributes(parts[2], allowed: keys) : TouchAttributes()
+    for (key, value) in try step.object() where keys.has(key) { try attributes.set(key, value) }
+    return .hover(Point(x: try parts[0].number(), y: try parts[1].number()), attributes)
+  }
+
+  /// Reads a button: its name, or an object with its force.
+  private func press(_ value: JSONCursor, _ phase: Press.Phase) throws(DocumentError) -> ScenarioStep.Action {
+    guard case .object = value.value.kind else { return .press(try value.choice(FileWords.presses), phase, force: 1) }
+    try value.rejectUnknownKeys(allowed: ["type", "force"])
+    return .press(
+      try value.required("type").choice(FileWords.presses), phase,
+      force: try value.optional("force")?.number(from: 0, to: 1) ?? 1)
+  }
+
+  /// Reads what a key types, or a key of a keyboard that goes down, up or is taken away.
+  private func key(_ value: JSONCursor, _ step: JSONCursor) throws(DocumentError) -> ScenarioStep.Action {
+    guard case .object = value.value.kind else {
+      if let phase = try step.optional("phase") {
+        throw phase.error("expected \"phase\" beside a key with a \"keyCode\"")
+      }
+      return .key(try value.string(), try step.optional("modifierFlags")?.modifiers() ?? [])
+    }
+    if let flags = try step.optional("modifierFlags") {
+      throw flags.error("expected \"modifierFlags\" in the key's object")
+    }
+    return .hardwareKey(try value.key(), try step.optional("phase")?.choice(FileWords.pressPhases) ?? .began)
   }
 
   /// The properties of a view that an animation takes from one value to another.

@@ -68,6 +68,9 @@ struct ScriptLoader {
     case "moved": return try touches(value, .moved, time)
     case "ended": return try touches(value, .ended, time)
     case "cancelled": return try touches(value, .cancelled, time)
+    case "estimatedPropertiesUpdate":
+      let changes = try value.list { entry throws(DocumentError) in try touch(entry, .moved) }
+      return [ScenarioStep(time: time, action: .estimates(changes), place: value)]
     default: return try others(verb, value, step).map { ScenarioStep(time: time, action: $0, place: value) }
     }
   }
@@ -80,10 +83,12 @@ struct ScriptLoader {
     ("set", []), ("animate", ["over", "allowsUserInteraction"]), ("passTo", []), ("remove", []), ("removeGesture", []),
     ("addGesture", ["to"]), ("addView", ["to"]),
     ("require", ["toFail"]), ("addTarget", []), ("removeTarget", []), ("scrollTo", ["offset", "animated"]),
+    ("stopScrollingAndZooming", []),
     ("becomeFirstResponder", []), ("resignFirstResponder", []),
-    ("hover", []), ("hoverEnded", []), ("scroll", ["at", "kind"]),
-    ("motionBegan", []), ("motionEnded", []), ("motionCancelled", []), ("pressBegan", []), ("pressEnded", []),
-    ("pressCancelled", []),
+    ("hover", TouchAttributes.hoverKeys), ("hoverEnded", []), ("scroll", ["at", "kind", "phase"]),
+    ("motionBegan", []), ("motionEnded", []), ("motionCancelled", []), ("pressBegan", []), ("pressChanged", []),
+    ("pressEnded", []), ("pressCancelled", []), ("key", ["modifierFlags", "phase"]), ("estimatedPropertiesUpdate", []),
+    ("remoteControl", []), ("reloadData", []),
   ]
 
   // MARK: Touches
@@ -98,7 +103,7 @@ struct ScriptLoader {
     return steps
   }
 
-  private func touch(_ entry: JSONCursor, _ phase: TouchPhase) throws(DocumentError) -> TouchChange {
+  func touch(_ entry: JSONCursor, _ phase: TouchPhase) throws(DocumentError) -> TouchChange {
     if phase.isFinal, case .number = entry.value.kind {
       return TouchChange(number: try entry.integer(), phase: phase)
     }
@@ -109,19 +114,8 @@ struct ScriptLoader {
     }
     var change = TouchChange(number: try parts[0].integer(), phase: phase)
     change.location = Point(x: try parts[1].number(), y: try parts[2].number())
-    if parts.count == 4 { change.attributes = try attributes(parts[3]) }
+    if parts.count == 4 { change.attributes = try TouchAttributes(parts[3]) }
     return change
-  }
-
-  private func attributes(_ cursor: JSONCursor) throws(DocumentError) -> TouchAttributes {
-    try cursor.rejectUnknownKeys(allowed: ["type", "force", "radius", "altitude", "azimuth"])
-    var result = TouchAttributes()
-    result.type = try cursor.optional("type")?.choice(FileWords.types)
-    result.force = try cursor.optional("force")?.number()
-    result.radius = try cursor.optional("radius")?.number()
-    result.altitude = try cursor.optional("altitude")?.number()
-    result.azimuth = try cursor.optional("azimuth")?.number()
-    return result
   }
 
   // MARK: Taps and drags

@@ -9,7 +9,7 @@ struct ViewTraitReader {
     "bounds", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch", "transform",
     "touchArea",
     "hitTest", "touches", "gestureRecognizerShouldBegin", "canBecomeFirstResponder",
-    "canResignFirstResponder",
+    "canResignFirstResponder", "keyCommands", "dataSource",
     "tracking", "contentTouches", "viewForZooming", "targetContentOffset", "shouldHighlight", "shouldSelect",
     "shouldDeselect", "targetForAction",
   ]
@@ -39,6 +39,9 @@ struct ViewTraitReader {
     case "gestureRecognizerShouldBegin": .shouldBegin(try answer(value))
     case "canBecomeFirstResponder": .canBecomeFirstResponder(try value.bool())
     case "canResignFirstResponder": .canResignFirstResponder(try value.bool())
+    case "keyCommands":
+      .keyCommands(try value.list { command throws(DocumentError) in try command.keyCommand() })
+    case "dataSource": try dataSource(value)
     case "contentTouches": try contentTouches(value)
     case "tracking": try tracking(value)
     case "targetContentOffset": .targetContentOffset(try targetOffset(value))
@@ -65,6 +68,21 @@ struct ViewTraitReader {
     handling.ended = try value.optional("ended").map(flags) ?? []
     handling.cancelled = try value.optional("cancelled").map(flags) ?? []
     return handling
+  }
+
+  private func dataSource(_ value: JSONCursor) throws(DocumentError) -> ViewTrait {
+    try value.rejectUnknownKeys(allowed: ["numberOfItems", "rowHeight", "spacing"])
+    let counts = try value.required("numberOfItems")
+    let items = if case .array = counts.value.kind { try counts.array() } else { [counts] }
+    var numbers: [Int] = []
+    for item in items {
+      let number = try item.integer()
+      guard number >= 0 else { throw item.error("expected a whole number from 0 on, found \(number)") }
+      numbers.append(number)
+    }
+    return .dataSource(
+      items: numbers, rowHeight: try value.optional("rowHeight")?.number(from: 0) ?? 44,
+      spacing: try value.optional("spacing")?.number(from: 0) ?? 0)
   }
 
   /// Answers of one call after the other: a flag for all calls, or a list with an entry a call.

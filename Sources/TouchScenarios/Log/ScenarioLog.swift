@@ -73,7 +73,8 @@ final class ScenarioLog: TraceSink {
       let names = presses.map { FileWords.name(of: $0.type) }.joined(separator: " ")
       add(.presses, stage.knownID(of: responder), "\(phase.pressMethod) \(names)")
     case .motionResponder(let responder, let phase, let motion):
-      add(.presses, stage.knownID(of: responder), "\(phase.motionMethod) \(FileWords.name(of: motion))")
+      let method = motion.isRemoteControl ? "remoteControlReceived" : phase.motionMethod
+      add(.presses, stage.knownID(of: responder), "\(method) \(FileWords.name(of: motion))")
     case .question(let question): add(question)
     case .state(let recognizer, let from, let to, _):
       let isContinuous = recognizer.traits.isContinuous

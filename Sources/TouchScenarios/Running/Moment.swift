@@ -67,19 +67,26 @@ struct Moment {
     let place = change.location.map { onScreen($0, stage) } ?? before?.location ?? .zero
     var sample = TouchSample(
       id: TouchID(change.number), phase: change.phase, location: place, timestamp: time)
-    if let before, change.phase != .began {
-      sample.type = before.type
-      sample.force = before.force
-      sample.majorRadius = before.majorRadius
-      sample.altitudeAngle = before.altitudeAngle
-      sample.azimuthAngle = before.azimuthAngle
+    if var carried = before, change.phase != .began {
+      carried.phase = change.phase
+      carried.location = place
+      carried.timestamp = time
+      sample = carried
     }
-    let attributes = change.attributes
-    if let type = attributes.type { sample.type = type }
-    if let force = attributes.force { sample.force = force }
-    if let radius = attributes.radius { sample.majorRadius = radius }
-    if let altitude = attributes.altitude { sample.altitudeAngle = altitude }
-    if let azimuth = attributes.azimuth { sample.azimuthAngle = azimuth }
+    change.attributes.apply(to: &sample) { onScreen($0, stage) }
     return sample
+  }
+
+  /// Returns the sample of a pointer without contact.
+  static func pointer(_ attributes: TouchAttributes, at point: Point, _ stage: ScenarioStage) -> TouchSample {
+    var sample = TouchSample(id: TouchID(Int.min), phase: .regionMoved, location: onScreen(point, stage), timestamp: 0)
+    sample.type = .indirectPointer
+    attributes.apply(to: &sample) { onScreen($0, stage) }
+    return sample
+  }
+
+  /// Returns a correction of an earlier sample.
+  static func correction(_ change: TouchChange, at time: Timestamp, _ stage: ScenarioStage) -> TouchSample {
+    sample(change, at: time, after: nil, stage)
   }
 }

@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchControls
 import TouchGestures
 import TouchScroll
@@ -47,6 +48,8 @@ extension ScenarioPlayer {
       control.removeTarget(nil, action: action.map { Action(named: ActionName($0)) }, for: events)
     case .scrollTo(let id, let offset, let animated):
       (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
+    case .stopScrollingAndZooming(let id): (stage.views[id] as? ScrollView)?.stopScrollingAndZooming()
+    case .reloadData(let id): (stage.views[id] as? CollectionView)?.reloadData()
     case .becomeFirstResponder(let id): stage.responder(id).map(becomeFirst)
     case .resignFirstResponder(let id): stage.responder(id).map(resignFirst)
     default: break

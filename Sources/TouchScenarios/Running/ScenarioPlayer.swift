@@ -203,18 +203,28 @@ package final class ScenarioPlayer {
     let application = stage.application
     switch action {
     case .cancelAll: application.cancelAllTouches(at: time)
-    case .hover(let point):
-      application.dispatcher.sendHover(at: Moment.onScreen(point, stage), timestamp: time)
+    case .hover(let point, let attributes):
+      let pointer = Moment.pointer(attributes, at: point, stage)
+      application.dispatcher.sendHover(
+        at: pointer.location, type: pointer.type, zOffset: pointer.zOffset, altitudeAngle: pointer.altitudeAngle,
+        azimuthAngle: pointer.azimuthAngle, rollAngle: pointer.rollAngle, buttonMask: pointer.buttonMask,
+        modifierFlags: pointer.modifierFlags, timestamp: time)
     case .hoverEnded: application.dispatcher.endHover(at: time)
-    case .scroll(let delta, let point, let kind):
+    case .scroll(let delta, let point, let kind, let phase):
       application.dispatcher.sendScroll(
-        ScrollMovement(location: Moment.onScreen(point, stage), delta: delta, kind: kind, timestamp: time))
+        ScrollMovement(
+          location: Moment.onScreen(point, stage), delta: delta, kind: kind, phase: phase, timestamp: time))
+    case .estimates(let changes):
+      application.dispatcher.sendEstimatedPropertiesUpdate(changes.map { Moment.correction($0, at: time, stage) })
     case .motionBegan(let motion): application.sendMotion(.began, motion, at: time)
     case .motionEnded(let motion): application.sendMotion(.ended, motion, at: time)
     case .motionCancelled(let motion): application.sendMotion(.cancelled, motion, at: time)
-    case .pressBegan(let press): application.sendPress(press, .began, at: time)
-    case .pressEnded(let press): application.sendPress(press, .ended, at: time)
-    case .pressCancelled(let press): application.sendPress(press, .cancelled, at: time)
+    case .remoteControl(let command):
+      application.beginReceivingRemoteControlEvents()
+      application.sendRemoteControl(command, at: time)
+    case .press(let press, let phase, let force): application.sendPress(press, phase, force: force, at: time)
+    case .key(let input, let flags): application.sendKey(input, modifierFlags: flags, at: time)
+    case .hardwareKey(let key, let phase): application.sendKey(key.key, phase, at: time)
     default: application.dispatcher.perform(at: time) { [self] in change(action) }
     }
   }
@@ -230,8 +240,8 @@ package final class ScenarioPlayer {
       case .step(.wait): stage.application.advance(to: now)
       case .step(let action):
         switch action {
-        case .cancelAll, .hover, .hoverEnded, .scroll, .motionBegan, .motionEnded, .motionCancelled, .pressBegan,
-          .pressEnded, .pressCancelled:
+        case .cancelAll, .hover, .hoverEnded, .scroll, .estimates, .motionBegan, .motionEnded, .motionCancelled, .press,
+          .key, .hardwareKey, .remoteControl:
           perform(action, at: now)
         default: change(action)
         }

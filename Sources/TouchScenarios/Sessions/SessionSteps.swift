@@ -7,6 +7,8 @@ struct SessionSteps {
   /// The hosts' names of touches by their numbers, and whether a file may use them.
   private var hostNames = Table<Int, Int>()
   private var hostNamesServe = true
+  /// The latest sample of each touch.
+  private var carried = Table<Int, TouchSample>()
   /// The place of the first step of the latest input.
   private var inputPlace = 0
   private var isAfterTouches = false
@@ -25,28 +27,26 @@ struct SessionSteps {
     case .touches(_, .interruption), .touches(_, .leaving): break
     case .touches(let touches, _): addTouches(touches, at: time)
     case .interruption: add([JSONMember("cancelAll", true)], at: time)
-    case .hover(let point): add([JSONMember("hover", place(point))], at: time)
+    case .hover(let sample): add([JSONMember("hover", entry(sample, isFirst: true, number: nil))], at: time)
     case .hoverEnded: add([JSONMember("hoverEnded", true)], at: time)
     case .scroll(let movement):
-      if movement.kind == .continuous, movement.phase != .moved {
-        return "a trackpad's movement has stages, which a file does not say"
-      }
       let kind: JSONValue = movement.kind == .discrete ? "discrete" : "continuous"
       add(
         [
           JSONMember("scroll", SessionTree.numbers([movement.delta.x, movement.delta.y])),
           JSONMember("at", place(movement.location)), JSONMember("kind", kind),
-        ], at: time)
-    case .press(let type, let phase, _):
+        ] + (movement.phase == .moved ? [] : [JSONMember("phase", .init(.string(movement.phase.word)))]), at: time)
+    case .press(let type, let phase, let force):
       guard FileWords.presses.contains(where: { $0.value == type }) else {
         return "the press \(type.rawValue) has no name in a file"
       }
-      switch phase {
-      case .began: add([JSONMember("pressBegan", .init(.string(FileWords.name(of: type))))], at: time)
-      case .ended: add([JSONMember("pressEnded", .init(.string(FileWords.name(of: type))))], at: time)
-      case .cancelled: add([JSONMember("pressCancelled", .init(.string(FileWords.name(of: type))))], at: time)
-      default: return "a button's force changed, which a file does not say"
-      }
+      let verbs = [(Press.Phase.began, "pressBegan"), (.changed, "pressChanged"), (.ended, "pressEnded")]
+      let verb = verbs.first { $0.0 == phase }?.1 ?? "pressCancelled"
+      let name = JSONValue(.string(FileWords.name(of: type)))
+      let isPlain = force == 1 || !force.isFinite
+      let press =
+        isPlain ? name : JSONValue(.object([JSONMember("type", name), JSONMember("force", .init(.number(force)))]))
+      if phase != .stationary { add([JSONMember(verb, press)], at: time) }
     case .motion(_, let phase):
       let verb =
         switch phase {
@@ -74,7 +74,8 @@ struct SessionSteps {
     for touch in touches where touch.press == nil {
       let word = touch.phase.word
       if !(lists.last.map { $0.phase.isSame(as: word) } ?? false) { lists.append((word, [])) }
-      lists[lists.count - 1].entries.append(entry(touch))
+      lists[lists.count - 1].entries.append(
+        entry(touch.sample, isFirst: touch.phase == .began, number: touch.number))
     }
     for list in lists { steps.append(Self.step([JSONMember(list.phase, .init(.array(list.entries)))], at: time)) }
     latest = time
@@ -107,24 +108,43 @@ struct SessionSteps {
     return SessionTree.numbers([inside.x, inside.y])
   }
 
-  private func entry(_ touch: Touch) -> JSONValue {
-    let sample = touch.sample
+  /// Returns a touch, or without a number a pointer without contact, with what its sample has beside the place.
+  private mutating func entry(_ sample: TouchSample, isFirst: Bool, number: Int?) -> JSONValue {
     guard case .array(var parts) = place(sample.location).kind else { return .init(.null) }
-    parts.insert(.init(.number(Double(touch.number))), at: 0)
+    if let number { parts.insert(.init(.number(Double(number))), at: 0) }
+    var before = carried[number ?? .min] ?? TouchSample(id: sample.id, phase: .began, location: .zero, timestamp: 0)
+    if isFirst {
+      before = TouchSample(id: sample.id, phase: .began, location: .zero, timestamp: 0)
+      before.type = number == nil ? .indirectPointer : .direct
+    }
     var details: [JSONMember] = []
-    if touch.phase == .began, touch.type != .direct {
-      let name = FileWords.types.first { $0.value == touch.type }?.name ?? "direct"
+    if sample.type != before.type {
+      let name = FileWords.types.first { $0.value == sample.type }?.name ?? "direct"
       details.append(JSONMember("type", .init(.string(name))))
     }
-    if sample.force != 0 { details.append(JSONMember("force", .init(.number(sample.force)))) }
-    if sample.majorRadius != 0 { details.append(JSONMember("radius", .init(.number(sample.majorRadius)))) }
-    if touch.type == .pencil {
-      details.append(JSONMember("altitude", .init(.number(sample.altitudeAngle))))
-      details.append(JSONMember("azimuth", .init(.number(sample.azimuthAngle))))
+    // What a file does not say is as in the sample before.
+    for (key, value) in Self.values where value(sample) != value(before) {
+      details.append(JSONMember(key, .init(.number(value(sample)))))
+    }
+    carried[number ?? .min] = sample
+    if let finer = sample.preciseLocation { details.append(JSONMember("preciseLocation", place(finer))) }
+    if let index = sample.estimationUpdateIndex {
+      details.append(JSONMember("estimationUpdateIndex", .init(.number(Double(index)))))
+      let (all, expected) = (sample.estimatedProperties, sample.estimatedPropertiesExpectingUpdates)
+      details.append(JSONMember("estimatedProperties", .init(.number(Double(all.rawValue)))))
+      details.append(JSONMember("estimatedPropertiesExpectingUpdates", .init(.number(Double(expected.rawValue)))))
     }
     if !details.isEmpty { parts.append(.init(.object(details))) }
     return .init(.array(parts))
   }
+
+  /// What a sample has in numbers, by its keys in files.
+  private static let values: [(key: String, value: @Sendable (TouchSample) -> Double)] = [
+    ("force", { $0.force }), ("maximumPossibleForce", { $0.maximumPossibleForce }), ("majorRadius", { $0.majorRadius }),
+    ("majorRadiusTolerance", { $0.majorRadiusTolerance }), ("zOffset", { $0.zOffset }),
+    ("altitudeAngle", { $0.altitudeAngle }), ("azimuthAngle", { $0.azimuthAngle }), ("rollAngle", { $0.rollAngle }),
+    ("buttonMask", { Double($0.buttonMask.rawValue) }), ("modifierFlags", { Double($0.modifierFlags.rawValue) }),
+  ]
 
   // MARK: The script
 

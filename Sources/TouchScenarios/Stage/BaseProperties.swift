@@ -13,27 +13,33 @@ enum BaseProperties {
         "requiresExclusiveTouchType", { $0.requiresExclusiveTouchType },
         { $0.requiresExclusiveTouchType = $1 }),
       PropertyDescription(
-        "allowedTouchTypes", get: { .list($0.allowedTouchTypes.map { names($0, FileWords.types) }) },
+        "allowedTouchTypes", range: range(of: FileWords.types),
+        get: { .list($0.allowedTouchTypes.map { names($0, FileWords.types) }) },
         set: { recognizer, value in
           guard let types = values(value, FileWords.types) else { return false }
           recognizer.allowedTouchTypes = types
           return true
         }),
       PropertyDescription(
-        "allowedPressTypes", get: { .list($0.allowedPressTypes.map { names($0, FileWords.presses) }) },
+        "allowedPressTypes", range: range(of: FileWords.presses),
+        get: { .list($0.allowedPressTypes.map { names($0, FileWords.presses) }) },
         set: { recognizer, value in
           guard let types = values(value, FileWords.presses) else { return false }
           recognizer.allowedPressTypes = types
           return true
         }),
       PropertyDescription(
-        "name", get: { .text($0.name ?? "") },
+        "name", range: "a string", get: { .text($0.name ?? "") },
         set: { recognizer, value in
           guard let text = value.text else { return false }
           recognizer.name = text
           return true
         }),
     ]
+  }
+
+  private static func range<Value>(of names: [(name: String, value: Value)]) -> String {
+    "a list of some of " + names.map { "\"\($0.name)\"" }.joined(separator: ", ")
   }
 
   private static func names<Value: Equatable>(

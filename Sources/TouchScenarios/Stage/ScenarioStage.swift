@@ -20,6 +20,8 @@ package final class ScenarioStage {
   var gestureKinds = Table<String, RecognizerDescription>()
   var scriptedGestures = Table<String, ScriptedGesture>()
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
+  /// The data sources of collection views, which these do not retain.
+  var dataSources = Table<String, ScriptedDataSource>()
   private var names = Table<ObjectIdentifier, String>()
   private var fileGestures = Table<ObjectIdentifier, String>()
   /// How views look, and what recognizers do to them.

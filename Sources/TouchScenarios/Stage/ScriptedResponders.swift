@@ -24,6 +24,7 @@ final class ScriptedResponder: ScriptedObject {
     switch trait {
     case .canBecomeFirstResponder(let flag): canBecomeFirst = flag
     case .canResignFirstResponder(let flag): canResignFirst = flag
+    case .keyCommands(let commands): keyCommands = commands.map { $0.command }
     case .touches(let handling): touches = TouchCallCounter(handling)
     default: break
     }

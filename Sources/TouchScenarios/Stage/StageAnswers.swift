@@ -3,6 +3,8 @@ import TouchViews
 
 /// The answers of a file that replace an object's overrides; each answer is left to the class unless a subclass gives one.
 package class ScriptedObject {
+  /// The key commands that the object offers; `nil` leaves them to the class.
+  var keyCommands: [KeyCommand]?
   /// Answers a question about the object.
   func answer(_ question: ScriptedQuestion, about other: AnyObject?) -> Bool? { nil }
   /// Returns the result of the hit test of a view.
@@ -47,6 +49,8 @@ package final class StageAnswers: AnswerSource {
   package func contains(_ node: any HitTestNode, _ point: Point, with payload: AnyObject?) -> Bool? {
     (node as? View).flatMap { self[$0]?.contains($0, point) }
   }
+
+  package func keyCommands(of responder: AnyObject) -> [AnyObject]? { self[responder]?.keyCommands }
 
   package func willCall(
     _ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent

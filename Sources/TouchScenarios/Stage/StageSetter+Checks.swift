@@ -25,9 +25,13 @@ extension StageSetter {
         }
       case .addTarget(let id, let target): try check(target.event, at: target.place, of: id)
       case .removeTarget(let id, let event, _): try check(event, at: step.place, of: id)
-      case .scrollTo(let id, _, _):
+      case .scrollTo(let id, _, _), .stopScrollingAndZooming(let id):
         guard stage.views[id] is ScrollView else {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
+        }
+      case .reloadData(let id):
+        guard stage.views[id] is CollectionView else {
+          throw step.place.error("expected a collection view, found \"\(id)\"")
         }
       case .animate(let id, let traits, _, _):
         if let view = stage.views[id] { try check(traits, of: view, id, step) }
@@ -88,6 +92,7 @@ extension ViewTrait {
   func owner(unlessItIs view: View) -> (key: String, owner: String)? {
     switch self {
     case .contentTouches where !(view is ScrollView): ("contentTouches", "a scroll view")
+    case .dataSource where !(view is CollectionView): ("dataSource", "a collection view")
     case .viewForZooming where !(view is ScrollView): ("viewForZooming", "a scroll view")
     case .targetContentOffset where !(view is ScrollView): ("targetContentOffset", "a scroll view")
     case .tracking where !(view is ScriptedControl): ("tracking", "a plain control")

@@ -1,3 +1,4 @@
+import TouchCollectionView
 import TouchGestures
 import TouchPlugins
 import TouchScroll
@@ -29,6 +30,9 @@ struct StageSetter {
     case .shouldBegin(let answer): stage.script(of: id).shouldBegin = answer
     case .canBecomeFirstResponder(let flag): stage.script(of: id).canBecomeFirst = flag
     case .canResignFirstResponder(let flag): stage.script(of: id).canResignFirst = flag
+    case .keyCommands(let commands): stage.script(of: id).keyCommands = commands.map { $0.command }
+    case .dataSource(let items, let height, let spacing):
+      stage.setDataSource(of: id, items: items, RowLayout(rowHeight: height, spacing: spacing))
     case .contentTouches(let shouldBegin, let shouldCancel):
       stage.script(of: id).contentTouches = (shouldBegin, shouldCancel)
     case .viewForZooming(let content): stage.scrollDelegate.zoomViews[id] = stage.views[content]
@@ -55,7 +59,7 @@ struct StageSetter {
   private static var windowProperties: [PropertyDescription<any TouchNode>] {
     ["level", "windowLevel"].map { name in
       PropertyDescription(
-        name,
+        name, range: "a number",
         get: { .number(($0 as? Window)?.windowLevel.rawValue ?? 0) },
         set: { view, value in
           guard case .number(let level) = value, let window = view as? Window else { return false }
@@ -76,7 +80,8 @@ struct StageSetter {
     where !described.contains(where: { $0.name.isSame(as: property.name) }) {
       described.append(
         PropertyDescription(
-          property.name, get: { _ in property.get(recognizer) }, set: { property.set(recognizer, $1) }))
+          property.name, range: property.range, get: { _ in property.get(recognizer) },
+          set: { property.set(recognizer, $1) }))
     }
     try set(settings, of: recognizer as any GestureRecognizing, described, kind.name)
   }
@@ -96,7 +101,8 @@ struct StageSetter {
       for setting in settings where setting.name.isSame(as: property.name) {
         guard property.set(object, setting.value) else {
           throw setting.place.error(
-            "expected a value that \"\(setting.name)\" of the kind \"\(kind)\" can take")
+            "expected \(property.range ?? "a value that it can take") for \"\(setting.name)\" of the kind \"\(kind)\", "
+              + "found \(setting.place.value.brief)")
         }
       }
     }

@@ -131,7 +131,7 @@ struct LoaderErrorTests {
       "unknown property \"value\" of the kind \"view\""),
     Mistake(
       views(#"{"id": "v", "frame": [0, 0, 9, 9], "kind": "slider", "set": {"value": true}}"#),
-      "views[0].set.value", "\"value\" of the kind \"slider\" can take"),
+      "views[0].set.value", "expected a number for \"value\" of the kind \"slider\", found true"),
     Mistake(
       views(#"{"id": "v", "frame": [0, 0, 9, 9], "targets": [{"for": "touchDown", "action": "a"}]}"#),
       "views[0].targets[0].for", "targets on a control"),

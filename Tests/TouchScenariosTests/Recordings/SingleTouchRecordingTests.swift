@@ -56,6 +56,28 @@ struct SingleTouchRecordingTests {
     #expect(try story(makeRecording(RecordedHeader.single, reports)) == expected)
   }
 
+  @Test func `a pen in range hovers with its height, between touches as well (HO-1)`() throws {
+    let header = "N: Pen\nA: 00 0 99 0 0\nA: 01 0 99 0 0\nA: 19 0 50 0 0\nA: 1a -90 90 0 0\nA: 1b -90 90 0 0"
+    let tool = { RecordedEvent(1, 0x140, $0) }
+    let recording = try makeRecording(
+      header,
+      [
+        [tool(1), .singleX(10), .singleY(20), RecordedEvent(3, 0x19, 25)], [.touch(1), RecordedEvent(3, 0x19, 0)],
+        [.touch(0), RecordedEvent(3, 0x19, 10), RecordedEvent(3, 0x1A, 45), RecordedEvent(3, 0x1B, 0)], [.singleX(30)],
+        [tool(0)],
+      ])
+
+    let samples = recording.events(mappedTo: Size(width: 100, height: 100)).joined()
+    let found = samples.map { "\($0.phase) \($0.type == .pencil) \($0.location.x) \($0.zOffset)" }
+    #expect(
+      found == [
+        "regionMoved true 10.0 0.5", "regionExited false 0.0 0.0", "began true 10.0 0.0", "ended true 10.0 0.0",
+        "regionMoved true 10.0 0.2", "regionMoved true 30.0 0.2", "regionExited false 0.0 0.0",
+      ])
+    let lean = samples.last { $0.phase == .regionMoved }.map { ($0.altitudeAngle * 1000).rounded() }
+    #expect((lean, recording.contactCount) == (785, 1))
+  }
+
   @Test func `places may stand on the axes Z and RX`() throws {
     let header = "N: Panel\nA: 00 0 1 0 0\nA: 01 0 1 0 0\nA: 02 0 4000 0 0\nA: 03 0 2000 0 0"
     let recording = try makeRecording(

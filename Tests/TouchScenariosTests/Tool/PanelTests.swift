@@ -26,7 +26,13 @@ import Touchstone
       ("last-column-swipe.evemu", ["0.060 swipe recognized", "0.020 pan began", "0.200 pan ended"]),
       ("absolute-pointer-clicks.evemu", ["0.080 tap recognized", "1.080 tap recognized"]),
       ("absolute-pointer-moves-then-clicks.evemu", ["0.280 tap recognized"]),
-      ("pen-hover.evemu", ["0.250 swipe recognized", "0.250 pan began", "0.300 pan ended"]),
+      (
+        "pen-hover.evemu",
+        [
+          "0.000 hover began", "0.200 hover ended", "0.250 swipe recognized", "0.250 pan began", "0.300 pan ended",
+          "0.300 hover began", "0.400 hover ended",
+        ]
+      ),
       ("evtest.txt", ["0.080 tap recognized"]),
       ("libinput-record.yml", ["0.080 tap recognized"]),
       ("getevent-lp.txt", ["0.080 tap recognized"]),
