@@ -18,21 +18,21 @@ struct TouchDelay {
       let containers = holders.filter { $0.property == .content }.map {
         "\($0.name) waited to see whether the finger scrolls (delaysContentTouches) [SC-1]"
       }
-      let undecided = [Holder.Property.began, .ended].compactMap { property -> String? in
-        let names = holders.filter { $0.property == property }.map { $0.name }
-        guard !names.isEmpty else { return nil }
-        return "\(Phrases.list(names)) \(names.count > 1 ? "were" : "was") undecided (\(property.rawValue))"
-      }
-      return Phrases.list(undecided + containers)
+      let recognizers = undecided(.began, "delaysTouchesBegan") + undecided(.ended, "delaysTouchesEnded")
+      return Phrases.list(recognizers + containers)
+    }
+
+    /// Returns a clause about the recognizers that a property made hold it, if there are any.
+    private func undecided(_ property: Holder.Property, _ word: String) -> [String] {
+      let names = holders.filter { $0.property == property }.map { $0.name }
+      return names.isEmpty ? [] : ["\(Phrases.list(names)) \(names.count > 1 ? "were" : "was") undecided (\(word))"]
     }
   }
 
   /// Something that holds a touch for a time, and the property that makes it do so.
   struct Holder {
-    enum Property: String {
-      case content = "delaysContentTouches"
-      case began = "delaysTouchesBegan"
-      case ended = "delaysTouchesEnded"
+    enum Property {
+      case content, began, ended
     }
 
     var name: String
