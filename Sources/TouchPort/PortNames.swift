@@ -58,7 +58,29 @@ enum PortNames {
     "fabsf",
     "hypotf", "ceilf", "floorf", "roundf", "expf", "logf", "fmodf", "acosf", "asinf", "fminf", "fmaxf", "UUID",
     "ProcessInfo", "RunLoop", "Thread", "OperationQueue", "DispatchTime", "Locale", "Calendar",
-    "DispatchWorkItem", "String(format", "NSAttributedString", "CharacterSet", "NSRegularExpression",
+    "DispatchWorkItem", "DispatchGroup", "DispatchSemaphore", "JSONEncoder", "JSONDecoder", "PropertyListEncoder",
+    "PropertyListDecoder", "FileManager", "FileHandle", "URLSession", "URLRequest", "URLComponents", "DateFormatter",
+    "DateComponents", "DateInterval", "NumberFormatter", "ISO8601DateFormatter", "Measurement", "Decimal", "Scanner",
+    "Progress", "Operation", "Process", "Host", "TimeZone", "LocalizedError", "CocoaError", "POSIXError", "Formatter",
+    "ByteCountFormatter", "AttributedString", "components", "trimmingCharacters", "replacingOccurrences",
+    "localizedDescription", "capitalized", "String(format", "NSAttributedString", "CharacterSet", "NSRegularExpression",
+  ]
+
+  /// Returns whether UIKit's import brings a name along from Foundation, which the file has to import here.
+  ///
+  /// Names in `NS` are Foundation's, unless they are of text or layout, which UIKit adds.
+  static func isOfFoundation(_ name: String) -> Bool {
+    if foundation.contains(name) { return true }
+    guard name.hasPrefix("NS"), name.count > 2, name.dropFirst(2).first!.isUppercase else { return false }
+    return !ofUIKit.contains { name.hasPrefix($0) }
+  }
+
+  /// What the names in `NS` begin with that are UIKit's.
+  private static let ofUIKit = [
+    "NSLayout", "NSDirectional", "NSText", "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "NSLineBreak",
+    "NSCollectionLayout", "NSDiffableDataSource", "NSDataAsset", "NSWritingDirection", "NSUnderlineStyle",
+    "NSSelectorFromString", "NSStringFromSelector", "NSStringFromProtocol", "NSProtocolFromString", "NSStringFromCG",
+    "NSStringFromUI", "NSObjectProtocol", "NSManagedObject", "NSFetch",
   ]
 
   /// Words that need a person's decision, with the reason.

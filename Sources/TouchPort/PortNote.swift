@@ -2,13 +2,14 @@
 public struct PortNote: Equatable, Sendable {
   /// What to do first: what changes behaviour silently, then what does not compile, then what is drawn or felt.
   public enum Kind: Int, CaseIterable, Sendable {
-    case time, member, setOperation, drawing, layout, haptics, module
+    case time, member, runtime, setOperation, drawing, layout, haptics, module
 
     /// The heading in the report.
     public var title: String {
       switch self {
       case .time: "Time: runs by the wall clock, not by the time that the host pushes"
       case .member: "Has no counterpart here"
+      case .runtime: "Asks the Objective-C runtime, which is not here"
       case .setOperation: "Works on a set of touches, which is an array here"
       case .drawing: "Draws"
       case .layout: "Lays out"

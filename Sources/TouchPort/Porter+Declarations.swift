@@ -149,7 +149,8 @@ extension Porter {
   mutating func portParameters() {
     let changes: [(method: String, from: String, to: String)] = [
       ("willMove", "UIWindow", "View"), ("canPerformAction", "Selector", "ActionName"),
-      ("canPerformAction", "Any", "AnyObject"), ("target", "Selector", "ActionName"), ("target", "Any", "AnyObject"),
+      ("canPerformAction", "Any", "AnyObject"), ("addTarget", "Any", "AnyObject"), ("removeTarget", "Any", "AnyObject"),
+      ("target", "Selector", "ActionName"), ("target", "Any", "AnyObject"),
     ]
     for index in list.indices where list.text(list.previous(index)) == "func" {
       guard let open = list.next(index), list[open].text == "(", let close = list.end(of: open) else { continue }

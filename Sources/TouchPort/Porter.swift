@@ -23,6 +23,7 @@ public struct Porter {
     porter.portStaticsThatSchedule()
     porter.portTimes()
     porter.noteRemaining()
+    porter.portRuntime()
     porter.dropLayoutSwitches()
     porter.portConditions()
     porter.addOverrides()
@@ -32,6 +33,7 @@ public struct Porter {
     porter.portSelectors()
     porter.portGates()
     porter.portParameters()
+    porter.portPlaces()
     porter.portNumbers()
     porter.portSets()
     porter.portOlderFunctions()
@@ -115,9 +117,11 @@ public struct Porter {
     }
   }
 
-  /// Widens the parameter of gates: a view is asked about every recognizer, including those that are no `GestureRecognizer`.
+  /// Widens the parameter of gates and lists: a view has and is asked about every recognizer, including those that are no
+  /// `GestureRecognizer`.
   private mutating func portGates() {
-    for index in list.indices where list[index].text == "gestureRecognizerShouldBegin" {
+    let widened = ["gestureRecognizerShouldBegin", "addGestureRecognizer", "removeGestureRecognizer"]
+    for index in list.indices where widened.contains(list[index].text) {
       guard let function = list.previous(index), list[function].text == "func",
         let keyword = list.previous(function), list[keyword].text == "override",
         let open = list.next(index), let close = list.end(of: open)
@@ -131,8 +135,7 @@ public struct Porter {
   // MARK: Imports
 
   private var usesFoundation: Bool {
-    list.tokens.contains { $0.kind == .identifier && PortNames.foundation.contains($0.text) }
-      || list.tokens.contains { $0.kind == .identifier && $0.text == "Foundation" }
+    list.tokens.contains { $0.kind == .identifier && ($0.text == "Foundation" || PortNames.isOfFoundation($0.text)) }
   }
 
   private mutating func portImports(addsMissing: Bool) {

@@ -47,16 +47,18 @@ public final class TouchDriver {
     host.cancelAllTouches(at: now)
   }
 
-  /// Advances from deadline to deadline until none is left; returns whether that took at most a number of them.
+  /// Advances until nothing waits or moves; returns whether that took at most a number of steps.
   ///
-  /// What moves by itself has no deadlines but frames: while `context.isAnimating`, ``advance(by:)`` a frame at a time.
+  /// A step is a deadline, or a frame of 1/60 s while `context.isAnimating`, whichever comes first. A thousand frames take
+  /// 16.7 seconds, in which every scroll view comes to rest; what moves without end is left moving.
   @discardableResult
-  public func settle(within deadlines: Int = 1000) -> Bool {
+  public func settle(within steps: Int = 1000) -> Bool {
     var count = 0
-    while let next = host.nextDeadline {
-      guard count < deadlines else { return false }
+    while host.context.isAnimating || host.nextDeadline != nil {
+      guard count < steps else { return false }
       count += 1
-      host.advance(to: max(next, now))
+      let frame = host.context.isAnimating ? now + 1.0 / 60 : .infinity
+      host.advance(to: max(now, min(host.nextDeadline ?? .infinity, frame)))
     }
     return true
   }

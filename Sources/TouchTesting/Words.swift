@@ -38,6 +38,7 @@ func word(_ change: DeliveryChange) -> String {
   case .dropped: "dropped"
   case .refused: "refused"
   case .contentHeld: "delayed by a scroll view"
+  case .contentReleased: "no longer delayed by a scroll view"
   }
 }
 

@@ -15,6 +15,14 @@ extension View {
   /// A Boolean value that indicates whether this view or one in it waits for ``displayIfNeeded()`` (XL-2).
   public final var needsDisplay: Bool { !flags.isDisjoint(with: [.needsDisplay, .holdsDisplay]) }
 
+  /// A Boolean value that indicates whether code may lay the view out that was not called, and a subview has no size.
+  package final var isMissingLayout: Bool {
+    guard flags.contains(.needsLayout), !flags.contains(.isExactlyView) || extras?.controller != nil else {
+      return false
+    }
+    return children.contains { $0.storedBounds.isEmpty && !$0.isHidden }
+  }
+
   /// Records that the view needs something, and marks its ancestors up to the first that is marked already.
   final func mark(_ need: ViewFlags, above holding: ViewFlags) {
     guard !flags.contains(need) else { return }

@@ -58,6 +58,26 @@ import TouchViews
     #expect(!stage.driver.settle(within: 20))
   }
 
+  @Test func `settling draws a frame every sixtieth of a second while something moves`() {
+    let mover = Mover(stage.driver.host.context, frames: 3)
+    stage.driver.host.context.deadlines.schedule(mover, at: 0.02)
+    stage.driver.host.context.startAnimating(mover)
+    let isSettled = stage.driver.settle()
+    #expect((isSettled, mover.milliseconds) == (true, [17, 20, 37]))
+  }
+
+  @Test func `settling draws the frames of what a deadline sets in motion`() {
+    let mover = Mover(stage.driver.host.context, frames: 2)
+    stage.driver.host.context.deadlines.schedule(mover, at: 1)
+    #expect((stage.driver.settle(), mover.milliseconds) == (true, [1000, 1017]))
+  }
+
+  @Test func `settling gives up on something that moves for ever`() {
+    let mover = Mover(stage.driver.host.context, frames: .max)
+    stage.driver.host.context.startAnimating(mover)
+    #expect((stage.driver.settle(within: 20), mover.milliseconds.count) == (false, 20))
+  }
+
   @Test func `a pinch moves two fingers apart around a place`() {
     let watch = TwoFingerWatch()
     stage.view.addGestureRecognizer(watch)
@@ -78,6 +98,19 @@ private final class EndlessClock: DeadlineHandler {
   let context: TouchContext
   init(_ context: TouchContext) { self.context = context }
   func deadlineReached(_ tag: Int, at time: Timestamp) { context.deadlines.schedule(self, at: time + 1) }
+}
+
+/// Moves for a number of frames, and begins to at a deadline.
+private final class Mover: DeadlineHandler, TouchAnimating {
+  let context: TouchContext
+  let frames: Int
+  var milliseconds: [Int] = []
+  init(_ context: TouchContext, frames: Int) { (self.context, self.frames) = (context, frames) }
+  func deadlineReached(_ tag: Int, at time: Timestamp) { context.startAnimating(self) }
+  func animate(to time: Timestamp) {
+    milliseconds.append(Int((time * 1000).rounded()))
+    if milliseconds.count == frames { context.stopAnimating(self) }
+  }
 }
 
 /// Notes how far two fingers are apart.

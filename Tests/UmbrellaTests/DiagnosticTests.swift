@@ -109,6 +109,7 @@ import Touchstone
     .endlessResponderChain, .cyclicTree, .hitTestTooDeep, .hitOutsideTree, .nonFiniteGeometry, .secondDispatcher,
     .foreignRecognizer, .requirementCycle, .endlessArbitration, .endlessDeferredWork, .pressOutOfOrder(.select),
     .actionNotPerformed("save"), .targetIsGone("save"), .invalidArgument("7 is odd"),
+    .missingFrames(for: 7), .noRoot, .rootWithoutContext, .silentTouch(7, for: 12), .missingLayout, .noKeyWindow,
   ])
   func `a diagnostic reads as what happened and what to change`(diagnostic: Diagnostic) {
     let text = "\(diagnostic)"

@@ -43,6 +43,22 @@ public enum Diagnostic: Equatable, Sendable {
   ///
   /// The deadline was handled then, before the sample. The time limit is a choice of ours.
   case lateAdvance(by: Double)
+  /// Input came while something moved that had not been advanced for this many seconds, one or more.
+  ///
+  /// A scroll view that coasts stays where it is, and each touch on it only stops it. It is reported once for each second;
+  /// the time limit is a choice of ours.
+  case missingFrames(for: Double)
+  /// A touch began where nothing can take it: the dispatcher has no root, or the application no window that is alive.
+  case noRoot
+  /// A touch landed in a tree whose root returns no ``TouchNode/touchContext``: nodes that leave keep their touches.
+  case rootWithoutContext
+  /// A touch began while this one, which is down, had sent nothing for this many seconds, 60 or more, and
+  /// ``TouchSettings/lostTouchTimeout`` is `nil`; reported once for each minute. The time limit is a choice of ours.
+  case silentTouch(TouchID, for: Double)
+  /// A touch landed on a view whose subviews have no size yet, since nothing laid it out.
+  case missingLayout
+  /// A press, key, motion or remote command came while no window was key; it was ignored (HT-17).
+  case noKeyWindow
   /// More deadlines came due in one move of the clock than ``TouchDispatcher/maximumDeadlines``; the rest fired at its end.
   case endlessDeadlines
   /// Work for the end of an event kept asking for more work without end; the rest waits for the end of the next event.

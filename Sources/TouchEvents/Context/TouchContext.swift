@@ -50,6 +50,8 @@ public final class TouchContext {
     var profile: BehaviourProfile
     var now: Timestamp = 0
     var needsUpdate = false
+    /// When the last frame was, or when something began to move; infinite while nothing moves.
+    var lastFrame: Timestamp = .infinity
   }
   private var present: Present
 
@@ -220,7 +222,10 @@ public final class TouchContext {
 
   /// Requests frames until ``stopAnimating(_:)``; a second request does nothing.
   public func startAnimating(_ animator: any TouchAnimating) {
-    if animators.isEmpty { framePlan = deadlines.lastOrder }
+    if animators.isEmpty {
+      framePlan = deadlines.lastOrder
+      present.lastFrame = now
+    }
     animators.add(animator)
   }
 
@@ -228,6 +233,17 @@ public final class TouchContext {
   public func stopAnimating(_ animator: any TouchAnimating) {
     animators.remove(animator)
     animatorStops += 1
+    if animators.isEmpty { present.lastFrame = .infinity }
+  }
+
+  /// Reports what a host left out before an input: a deadline of long ago, or the frames of what moves.
+  @inline(__always)
+  func reportOmissions(before time: Timestamp) {
+    if let due = deadlines.nextDeadline, time - due >= 1 { report(.lateAdvance(by: time - due)) }
+    let silence = time - present.lastFrame
+    guard silence >= 1 else { return }
+    present.lastFrame = time
+    report(.missingFrames(for: silence))
   }
 
   func animate(to time: Timestamp) {
@@ -238,6 +254,7 @@ public final class TouchContext {
       animator.animate(to: time)
     }
     framePlan = deadlines.lastOrder
+    if isAnimating { present.lastFrame = time }
   }
 }
 

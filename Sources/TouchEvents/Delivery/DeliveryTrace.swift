@@ -14,6 +14,8 @@ public enum DeliveryChange: Sendable {
   case refused
   /// A scroll view delays everything (SC-1).
   case contentHeld
+  /// A scroll view delays nothing of it any longer; others may (SC-3, SC-14).
+  case contentReleased
 }
 
 /// The cause of a change in the delivery of a touch.

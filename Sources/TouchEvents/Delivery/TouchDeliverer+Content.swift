@@ -85,6 +85,9 @@ extension TouchDeliverer {
 
   private func end(_ hold: ContentHold, isRefused: Bool) {
     kept.ledger.release(hold.touch, by: ObjectIdentifier(hold.holder as AnyObject))
+    if hold.touch.delivery.isLive {
+      context.trace?.record(.delivery(hold.touch, .contentReleased, .container(hold.node)))
+    }
     if isRefused { drop(hold.touch, .unattributed) }
   }
 }

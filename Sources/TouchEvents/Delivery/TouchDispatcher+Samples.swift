@@ -58,6 +58,7 @@ extension TouchDispatcher {
         if changed.isEmpty { hover(samples[index]) } else { firstLateHover = min(firstLateHover, index) }
       }
     }
+    if hasNew { reportSilentTouches() }
     if hasNew && !ignoresInteraction || !changed.isEmpty {
       let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
       event.show(buttons, modifiers)
@@ -90,7 +91,6 @@ extension TouchDispatcher {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
-    if let due = nextDeadline, time - due >= 1 { context.report(.lateAdvance(by: time - due)) }
     advanceClock(to: time, beforeSamples: true)
   }
 
@@ -118,6 +118,16 @@ extension TouchDispatcher {
       doubled.append(touch)
     }
     if !doubled.isEmpty { cancel(inOrder(doubled), .samples) }
+  }
+
+  /// Reports touches that are down and were silent for a minute, unless they are cancelled after a time.
+  private func reportSilentTouches() {
+    guard context.settings.lostTouchTimeout == nil else { return }
+    for touch in sequencer.down where touch.isDown && context.now - touch.contact.reportedAt >= 60 {
+      let silence = context.now - touch.contact.reportedAt
+      touch.contact.reportedAt = context.now
+      context.report(.silentTouch(touch.id, for: silence))
+    }
   }
 
   /// Returns the touch that a sample changed, if it is to be delivered (TB-9).
@@ -177,6 +187,7 @@ extension TouchDispatcher {
     // A beginning ends what was ignored of the contact before.
     _ = sequencer.ignores(id, .began, source)
     let (root, node) = hitTest(location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
+    if node != nil, root?.touchContext == nil { context.report(.rootWithoutContext) }
     let place = root?.pointFromScreen(location) ?? location
     let touch = sequencer.begin(samples, index, source, TouchTarget(root: root, node: node), at: place, context)
     if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
@@ -201,7 +212,11 @@ extension TouchDispatcher {
     event.isHitTesting = true
     defer { event.isHitTesting = false }
     guard let root = target ?? (roots == nil ? root : nil) else {
-      guard let (root, node) = roots?.hitTest(point, with: event) else { return (nil, nil) }
+      guard let roots else {
+        if event.type == .touches { context.report(.noRoot) }
+        return (nil, nil)
+      }
+      guard let (root, node) = roots.hitTest(point, with: event) else { return (nil, nil) }
       return landing(in: root, passes > 1 ? HitTesting.touchAnswer(at: point, of: root, with: event) : node)
     }
     // Another dispatcher had the root, too, and has let go of it: views that leave it are known from now on.

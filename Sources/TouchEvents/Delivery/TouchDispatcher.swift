@@ -246,6 +246,7 @@ public final class TouchDispatcher: TouchHost {
     guard time >= context.now || time.nanoseconds >= context.now.nanoseconds else {
       return context.report(.timeWentBackwards(to: time, from: context.now))
     }
+    if beforeSamples { context.reportOmissions(before: time) }
     if context.deadlines.count > 0 { fireDeadlines(to: time, beforeSamples: beforeSamples, upTo: order) }
     context.now = max(context.now, time)
     context.trace?.record(.time(context.now))

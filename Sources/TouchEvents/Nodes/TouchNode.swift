@@ -24,6 +24,7 @@
 /// tap.addAction { print("tapped at", $0.location(in: $0.node)) }
 /// sprite.addGestureRecognizer(tap)
 /// let dispatcher = TouchDispatcher(context: TouchContext(), root: sprite)
+/// sprite.touchContext = dispatcher.context
 /// dispatcher.send([TouchSample(id: 1, phase: .began, location: Point(x: 30, y: 30), timestamp: 0)])
 /// dispatcher.send([TouchSample(id: 1, phase: .ended, location: Point(x: 30, y: 30), timestamp: 0.1)])
 /// // Prints "tapped at Point(x: 30.0, y: 30.0)"
@@ -44,6 +45,8 @@ public protocol TouchNode: HitTestNode, TouchResponder {
   /// The container that may delay touches to the content of this node, such as a scroll view; `nil` by default (SC-1).
   var contentTouchHolder: (any ContentTouchHolding)? { get }
   /// What a root shares with its host; `nil` by default and for nodes that are no root.
+  ///
+  /// A root that returns none is reported when a touch lands: nodes that leave it keep their touches.
   var touchContext: TouchContext? { get }
   /// The topmost node above this one, or the node itself; by default found by way of ``parentNode``.
   var rootNode: any TouchNode { get }

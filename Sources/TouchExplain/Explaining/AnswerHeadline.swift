@@ -9,7 +9,7 @@ struct AnswerHeadline {
   var text: String {
     guard
       let text = delayText ?? recognizedText ?? blockedScrollText ?? controlText ?? undecidedText ?? failedText
-        ?? untouchedText
+        ?? untouchedText ?? otherInputText
     else { return "" }
     return Phrases.withoutRules(text) + "."
   }
@@ -154,6 +154,11 @@ struct AnswerHeadline {
     }
     let subject = names.count > 4 ? "\(names.count) recognizers" : Phrases.list(names)
     return "\(subject) \(names.count > 1 ? "are" : "is") undecided" + (waiting.first ?? "")
+  }
+
+  /// A sentence about a press, a motion or an action, where there was no touch.
+  private var otherInputText: String? {
+    FocusExplainer(story: story, time: nil).lines.last.map { String(decoding: $0.utf8.dropLast(), as: UTF8.self) }
   }
 
   private var failedText: String? { parts(with: .lost).first.map { "Nothing recognized: \($0.name) \($0.why)" } }

@@ -56,7 +56,15 @@ public struct Explanation: Sendable {
     if gesture == nil {
       lines += ModuleExplainer(story: story, time: time).lines + FocusExplainer(story: story, time: time).lines
     }
-    self.lines = lines
+    self.lines = lines.isEmpty && gesture == nil ? Self.ofNothing(story) : lines
+  }
+
+  /// Returns what came in although nothing came of it, or that nothing did.
+  private static func ofNothing(_ story: TraceStory) -> [String] {
+    if story.inputs.isEmpty {
+      return ["Nothing happened: no input came, and no recognizer in a window changed its state."]
+    }
+    return story.inputs.map { $0.sentence }
   }
 
   /// Returns the state of each touch and recognizer at a time.

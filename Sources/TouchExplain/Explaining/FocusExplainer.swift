@@ -2,7 +2,7 @@ import TouchDiagnostics
 import TouchEvents
 import TouchScenarios
 
-/// Explains changes of the first responder, the delivery of presses, and which responders performed actions.
+/// Explains changes of the first responder, the delivery of presses and motions, and which responders performed actions.
 struct FocusExplainer {
   let story: TraceStory
   /// The one time of interest, when there is one.
@@ -10,26 +10,36 @@ struct FocusExplainer {
 
   var lines: [String] {
     var lines: [String] = []
-    var press: (time: Timestamp, phase: Press.Phase, responders: [String])?
-    func closePress() {
-      guard let current = press else { return }
+    var passage: (what: String, time: Timestamp, rule: String, responders: [String])?
+    func close() {
+      guard let current = passage else { return }
       lines.append(
-        "A press \(current.phase.word) at \(Phrases.time(current.time)), delivered to "
-          + "\(Phrases.list(current.responders)) [PR-1].")
-      press = nil
+        "\(current.what) at \(Phrases.time(current.time)), delivered to "
+          + "\(Phrases.list(current.responders)) [\(current.rule)].")
+      passage = nil
+    }
+    func add(_ responder: String, _ what: String, _ rule: String, _ time: Timestamp, isNext: Bool) {
+      if isNext, let current = passage, current.time == time, current.what.isSame(as: what) {
+        passage?.responders.append(responder)
+      } else {
+        close()
+        passage = (what, time, rule, [responder])
+      }
     }
     for (entry, followsPress) in story.focusFacts
     where time.map({ $0.nanoseconds == entry.time.nanoseconds }) ?? true {
       if case .pressResponder(let responder, let phase, _) = entry.fact {
-        if followsPress, let current = press, current.time == entry.time, current.phase == phase {
-          press?.responders.append(responder)
-        } else {
-          closePress()
-          press = (entry.time, phase, [responder])
-        }
+        add(responder, "A press \(phase.word)", "PR-1", entry.time, isNext: followsPress)
         continue
       }
-      closePress()
+      if case .motionResponder(let responder, let phase, let subtype) = entry.fact {
+        let motion = subtype == .motionShake ? "A shake" : "A motion"
+        add(
+          responder, "\(motion) \(phase == .cancelled ? "was cancelled" : phase.word)", "MO-1", entry.time,
+          isNext: followsPress)
+        continue
+      }
+      close()
       switch entry.fact {
       case .becomeFirstResponder(let responder, let answer):
         lines.append(focus(responder, becomes: true, answer) + " at \(Phrases.time(entry.time)).")
@@ -43,8 +53,16 @@ struct FocusExplainer {
       default: break
       }
     }
-    closePress()
-    return lines
+    close()
+    return lines + unreceived
+  }
+
+  /// The presses and motions that nothing received.
+  private var unreceived: [String] {
+    story.inputs.filter { input in
+      guard input.isForResponders, !input.isReceived else { return false }
+      return time.map { input.start <= $0 && $0 <= input.end } ?? true
+    }.map { $0.sentence }
   }
 
   private func focus(_ responder: String, becomes: Bool, _ answer: Bool) -> String {

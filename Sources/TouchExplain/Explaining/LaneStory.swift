@@ -35,7 +35,7 @@ public struct LaneStory: Sendable {
     }
     let touches = story.touches.filter { $0.node?.isSame(as: name) ?? false }
     title = story.trace.node(name).map { "\(name) (\($0.kind))" } ?? name
-    steps = touches.flatMap { Self.steps($0, name) }.sorted { $0.time < $1.time }
+    steps = touches.flatMap { Self.steps($0, name, story) }.sorted { $0.time < $1.time }
     sentences =
       touches.flatMap { TouchExplainer(story: story, touch: $0).lines }
       + (story.module(of: name)?.notes.lines(of: name) ?? [])
@@ -50,6 +50,11 @@ public struct LaneStory: Sendable {
     }
     for change in attempt.states {
       steps.append(Step(time: change.time, text: text(of: change, attempt, gesture, story)))
+    }
+    if let action = attempt.actions.first, let first = attempt.states.first, first.time < action.time,
+      let place = steps.lastIndex(where: { $0.time <= action.time })
+    {
+      steps.insert(Step(time: action.time, text: "acts: its action is sent"), at: place + 1)
     }
     if let end = attempt.end { steps.append(Step(time: end, text: "possible again, for the next touches")) }
     return steps
@@ -71,8 +76,14 @@ public struct LaneStory: Sendable {
     return CauseExplainer.short(change.to, change.cause) ?? word
   }
 
-  private static func steps(_ touch: TouchStory, _ node: String) -> [Step] {
+  private static func steps(_ touch: TouchStory, _ node: String, _ story: TraceStory) -> [Step] {
     var steps = [Step(time: touch.start, text: "touch \(touch.label) landed on it")]
+    for delay in TouchDelay.all(of: touch, in: story) {
+      let what = delay.isOfEnd ? "its end is delayed" : "delayed"
+      for span in delay.spans {
+        steps.append(Step(time: span.start, text: "\(what), because \(Phrases.withoutRules(span.clause))"))
+      }
+    }
     for call in touch.calls(of: node) {
       let times = call.count > 1 ? " \(call.count) times, until \(Phrases.time(call.last))" : ""
       steps.append(Step(time: call.time, text: "received \(call.phase.method)\(times)"))

@@ -76,54 +76,7 @@ struct TouchExplainer {
   // MARK: What was delayed
 
   /// The spans in which something that happened was kept from the responder.
-  private var holdLines: [String] {
-    everythingLine
-      + touch.changes.enumerated().compactMap { index, change in
-        let end = touch.changes[(index + 1)...].first?.time ?? story.trace.endTime
-        guard change.change == .endHeld, end.nanoseconds > change.time.nanoseconds, let lift = touch.lift,
-          lift.phase == .ended, lift.time < end
-        else { return nil }
-        return "  \(delayed("Its end", lift.time, end)), because \(keeper(change, until: end))."
-      }
-  }
-
-  /// What delayed the touch until it was delivered or cancelled.
-  private var everythingLine: [String] {
-    let holds = touch.changes.filter { $0.change == .beganHeld || $0.change == .contentHeld }
-    let end =
-      touch.firstCall ?? touch.changes.first { $0.change == .dropped || $0.change == .taken }?.time
-      ?? story.trace.endTime
-    guard let first = holds.first, end.nanoseconds > first.time.nanoseconds else { return [] }
-    var keepers: [String] = []
-    for hold in holds {
-      let text = keeper(hold, until: end)
-      if !keepers.has(text) { keepers.append(text) }
-    }
-    return ["  \(delayed("Its delivery", first.time, end)), because \(keepers.joined(separator: "; "))."]
-  }
-
-  private func delayed(_ what: String, _ start: Timestamp, _ end: Timestamp) -> String {
-    "\(what) was delayed from \(Phrases.time(start)) to \(Phrases.time(end))"
-  }
-
-  /// Returns the recognizers that delayed the touch the longest: those that were undecided until the end of the delay.
-  private func keeper(_ change: TouchStory.Change, until end: Timestamp) -> String {
-    let isAll = change.change == .beganHeld
-    let property = isAll ? "delaysTouchesBegan" : "delaysTouchesEnded"
-    switch change.account {
-    case .recognizer(let first):
-      let last = story.attempts.filter { attempt in
-        guard let gesture = story.trace.gesture(attempt.gesture), attempt.touches.contains(touch.number),
-          isAll ? gesture.delaysTouchesBegan : gesture.delaysTouchesEnded
-        else { return false }
-        return attempt.decision.map { $0.time.nanoseconds >= end.nanoseconds } ?? true
-      }.map { $0.gesture }
-      let names = last.isEmpty ? [first] : last
-      return "\(Phrases.list(names)) \(names.count > 1 ? "were" : "was") undecided (\(property))"
-    case .container(let name): return "\(name) waited to see whether the finger scrolls (delaysContentTouches) [SC-1]"
-    default: return "recognizers were undecided"
-    }
-  }
+  private var holdLines: [String] { TouchDelay.all(of: touch, in: story).map { "  \($0.sentence)." } }
 
   // MARK: How it was lost
 

@@ -21,12 +21,15 @@ struct TraceStory {
   private(set) var simultaneous: [(gesture: String, other: String)] = []
   /// What happened to presses, the first responder and actions without a target; and whether the fact before was a press.
   private(set) var focusFacts: [(entry: TraceEntry, followsPress: Bool)] = []
+  /// The inputs that are no touches.
+  private(set) var inputs: [InputStory] = []
 
   private var touchIndex = Table<Int, Int>()
   private var moduleIndex = Table<String, Int>()
   private var open = Table<String, Int>()
   private var passed: [(node: String, reason: PassReason)] = []
   private var isAfterPress = false
+  private var isAfterTouches = false
   private var place = FactStore.Place()
 
   init(_ trace: RecordedTrace = RecordedTrace()) {
@@ -66,8 +69,15 @@ struct TraceStory {
     switch entry.fact {
     case .input(let input):
       passed.removeAll()
-      guard case .touches(let marks) = input else { break }
-      for mark in marks { change(mark.touch) { $0.marks.append((time, mark)) } }
+      switch input {
+      case .touches(let marks):
+        isAfterTouches = true
+        for mark in marks { change(mark.touch) { $0.marks.append((time, mark)) } }
+      case .other(let what):
+        isAfterTouches = false
+        guard inputs.isEmpty || !inputs[inputs.count - 1].takes(what, at: time) else { break }
+        inputs.append(InputStory(what, at: time))
+      }
     case .bound(let number, let node):
       let reasons = passed
       passed.removeAll()
@@ -86,12 +96,19 @@ struct TraceStory {
     case .notOffered(let gesture, let number, let refusal):
       change(number) { $0.notReceived.append((gesture, refusal)) }
     case .module(let fact): take(fact, time)
-    case .pressResponder:
+    case .pressResponder, .motionResponder:
       isAfterPress = true
+      noteReceipt(at: time)
       focusFacts.append((entry, followsPress))
     case .becomeFirstResponder, .resignFirstResponder, .performs: focusFacts.append((entry, followsPress))
     default: takeGestureFact(entry, index)
     }
+  }
+
+  /// Notes that something was called for the latest input, unless that was of touches.
+  private mutating func noteReceipt(at time: Timestamp) {
+    guard !isAfterTouches, let last = inputs.last, last.end.nanoseconds == time.nanoseconds else { return }
+    inputs[inputs.count - 1].isReceived = true
   }
 
   private mutating func take(_ fact: ModuleFact, _ time: Timestamp) {
@@ -113,10 +130,12 @@ struct TraceStory {
     let time = entry.time
     switch entry.fact {
     case .received(let gesture, _, let numbers):
+      noteReceipt(at: time)
       change(gesture, entry, index) { $0.receive(numbers) }
     case .requested(let gesture, let state, let cause):
       change(gesture, entry, index) { $0.add((time, state, cause)) }
     case .state(let gesture, _, let to, let cause):
+      noteReceipt(at: time)
       change(gesture, entry, index) { $0.add(to, cause, at: time) }
     case .waiting(let gesture, let other):
       change(gesture, entry, index) { $0.waits.append((time, other)) }

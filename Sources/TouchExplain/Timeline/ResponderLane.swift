@@ -57,7 +57,12 @@ struct ResponderLane {
     let lost = loss(of: touch)
     let cause = lost.flatMap(cause)
     guard !calls.isEmpty else {
-      let fate = isRefused(touch) || lost != nil || touch.lift != nil ? "not delivered" : "delayed"
+      guard isRefused(touch) || lost != nil || touch.lift != nil else {
+        let holders = TouchDelay.all(of: touch, in: story).last?.spans.last?.names ?? []
+        let forms = holders.isEmpty ? ["delayed"] : ["delayed by \(Phrases.list(holders))", "delayed"]
+        return (forms, scale.x(touch.start))
+      }
+      let fate = "not delivered"
       return (cause.map { ["\(fate): \($0)", fate] } ?? [fate], scale.x(touch.start))
     }
     guard let finish = calls.last(where: { $0.phase == .cancelled }) else { return nil }
@@ -66,6 +71,7 @@ struct ResponderLane {
 
   private func bars(_ touch: TouchStory, y: Double) -> String {
     let calls = touch.calls(of: node)
+    let delays = TouchDelay.all(of: touch, in: story)
     let begin = calls.first?.time
     let finish = calls.last { $0.phase == .ended || $0.phase == .cancelled }
     let lost = loss(of: touch)
@@ -74,18 +80,37 @@ struct ResponderLane {
     var shapes = ""
     if let begin {
       if begin.nanoseconds > touch.start.nanoseconds {
-        shapes += bar("held", to: begin, y: y, &right)
+        shapes += held(delays.filter { !$0.isOfEnd }, to: begin, y: y, &right)
       }
       let told = finish?.time ?? story.trace.endTime
       let open = min(max(lift, begin), told)
       shapes += bar("given", to: open, y: y, &right)
-      if told.nanoseconds > open.nanoseconds { shapes += bar("held", to: told, y: y, &right) }
+      if told.nanoseconds > open.nanoseconds {
+        shapes += held(delays.filter { $0.isOfEnd }, to: told, y: y, &right)
+      }
       if finish?.phase == .cancelled { shapes += SVG.cross("lostmark", x: right + 6, y: y + 5.5) }
     } else {
-      shapes += bar(isRefused(touch) ? "refused" : "held", to: lost?.time ?? lift, y: y, &right)
+      let end = lost?.time ?? lift
+      shapes += isRefused(touch) ? bar("refused", to: end, y: y, &right) : held(delays, to: end, y: y, &right)
       if lost != nil { shapes += SVG.cross("lostmark", x: right + 6, y: y + 5.5) }
     }
     return SVG.group(TouchExplainer(story: story, touch: touch).lines.joined(separator: "\n"), shapes)
+  }
+
+  /// Returns the bars of delays up to a time: one for each span, which names what held the touch.
+  private func held(_ delays: [TouchDelay], to end: Timestamp, y: Double, _ right: inout Double) -> String {
+    var shapes = ""
+    for span in delays.flatMap({ $0.spans }) where span.end.nanoseconds < end.nanoseconds {
+      shapes += SVG.group(title(span), bar("held", to: span.end, y: y, &right))
+    }
+    let last = delays.last?.spans.last
+    let rest = bar("held", to: end, y: y, &right)
+    return shapes + (last.map { SVG.group(title($0), rest) } ?? rest)
+  }
+
+  private func title(_ span: TouchDelay.Span) -> String {
+    "delayed from \(Phrases.time(span.start)) to \(Phrases.time(span.end)), because "
+      + Phrases.withoutRules(span.clause)
   }
 
   /// Returns a bar from where the one before ends up to a time.

@@ -63,6 +63,13 @@ final class FocusedEvents {
     window.firstResponder ?? window.visibleViewController ?? window
   }
 
+  /// Returns the window that an event without a location goes to; that there is none is reported.
+  private func window() -> Window? {
+    let window = engine?.keyWindow
+    if window == nil { context.report(.noKeyWindow) }
+    return window
+  }
+
   // MARK: Presses and keys
 
   /// Returns whether a responder is a controller whose key commands don't count while it presents another.
@@ -75,7 +82,7 @@ final class FocusedEvents {
 
   func sendPress(_ type: Press.PressType, _ phase: Press.Phase, force: Double, at time: Timestamp) {
     presses.send(type, phase, force: force, at: time) { [self] in
-      guard let window = engine?.keyWindow else { return nil }
+      guard let window = window() else { return nil }
       let responder = window.firstResponder ?? window
       return PressSequencer.Start(
         responder: responder, node: window.place(of: responder), isIgnored: !window.isUserInteractionEnabled)
@@ -86,7 +93,7 @@ final class FocusedEvents {
   func sendKey(_ input: String, _ modifierFlags: KeyModifierFlags, at time: Timestamp) -> Bool {
     var isDone = false
     dispatcher.perform(at: time) { [self] in
-      guard let window = engine?.keyWindow else { return }
+      guard let window = window() else { return }
       isDone = KeyCommandSearch.perform(
         input, modifierFlags, startingAt: target(in: window), menu: menu, in: context, passingOver: isPassedOver)
     }
@@ -105,7 +112,7 @@ final class FocusedEvents {
       }
     }
     presses.send(.key(key.keyCode), phase, key: key, at: time) { [self] in
-      guard let window = engine?.keyWindow else { return nil }
+      guard let window = window() else { return nil }
       let responder = target(in: window)
       return PressSequencer.Start(
         responder: responder, node: window.place(of: responder),
@@ -124,7 +131,7 @@ final class FocusedEvents {
   }
 
   private func send(_ phase: MotionPhase, _ subtype: TouchEvent.EventSubtype) {
-    guard let window = engine?.keyWindow else {
+    guard let window = phase == .began ? window() : engine?.keyWindow else {
       motion?.receive(.motion(.cancelled, subtype, nil))
       motion = nil
       return
@@ -146,7 +153,7 @@ final class FocusedEvents {
 
   func sendRemoteControl(_ command: TouchEvent.EventSubtype, at time: Timestamp) {
     dispatcher.perform(at: time) { [self] in
-      guard let window = engine?.keyWindow else { return }
+      guard let window = window() else { return }
       let first = target(in: window)
       let event = TouchEvent(
         type: .remoteControl, subtype: command, timestamp: context.now, context: context)

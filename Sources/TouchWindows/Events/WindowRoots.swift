@@ -57,6 +57,7 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
     for window in loneWindows.reversed() {
       if let answer = HitTesting.touchAnswer(at: point, of: window, with: event) { return (window, answer) }
     }
+    if lone.isEmpty, application?.slots.isEmpty ?? true, event.type == .touches { dispatcher.context.report(.noRoot) }
     return nil
   }
 

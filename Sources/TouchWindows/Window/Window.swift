@@ -231,6 +231,11 @@ open class Window: View, EventHost {
   /// Passes an event on to recognizers and responders; override it to receive complete touches, and call `super` (EV-4).
   open func sendEvent(_ event: TouchEvent) {
     if event.type == .touches {
+      if context.diagnostics != nil {
+        for touch in event.touches where touch.phase == .began && touch.node !== self {
+          if (touch.node as? View)?.isMissingLayout ?? false { context.report(.missingLayout) }
+        }
+      }
       engine.dispatcher.process(event, in: self)
     } else {
       engine.focused.deliver(event, in: self)

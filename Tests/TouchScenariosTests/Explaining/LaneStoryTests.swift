@@ -27,7 +27,7 @@ import Touchstone
     #expect(
       story.steps.map(\.text) == [
         "possible: received touch 1", "met its own criteria, and waits for double to fail",
-        "recognized: all taps are complete", "possible again, for the next touches",
+        "recognized: all taps are complete", "acts: its action is sent", "possible again, for the next touches",
       ])
     #expect(story.steps.map(\.time) == story.steps.map(\.time).sorted())
     #expect(story.sentences.first?.contains("because it waited for double to fail (require(toFail:)) [GF-1]") == true)

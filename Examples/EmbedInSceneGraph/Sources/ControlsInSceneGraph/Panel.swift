@@ -38,7 +38,11 @@ final class Panel {
       dispatcher.send([sample])
     }
     draw(until: .infinity, framesPerSecond)
-    while let deadline = dispatcher.nextDeadline { dispatcher.advance(to: deadline) }
+    // A deadline may set something in motion.
+    while let deadline = dispatcher.nextDeadline {
+      dispatcher.advance(to: deadline)
+      draw(until: .infinity, framesPerSecond)
+    }
   }
 
   private func draw(until end: Timestamp, _ framesPerSecond: Double) {
