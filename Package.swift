@@ -138,7 +138,7 @@ let tests: [String: [String]] = [
     "TouchViews", "TouchWindows",
   ],
   "TouchUIKitNamesTests": ["TouchTestSupport", "TouchTesting", "TouchUIKitNames"],
-  "UmbrellaTests": ["Touchstone"],
+  "UmbrellaTests": ["TouchTesting", "Touchstone"],
 ]
 
 /// The folders of test targets that hold what tests read.

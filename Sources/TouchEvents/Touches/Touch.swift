@@ -156,8 +156,7 @@ public final class Touch {
 
   /// Adds a recognizer to those that the touch is bound to.
   package func bind(to recognizer: any GestureRecognizing) {
-    // The storage that an earlier touch left, or else enough for most touches.
-    if boundTakers.isEmpty { swap(&boundTakers, &link.spareTakers) }
+    // Enough for most touches.
     if boundTakers.capacity == 0 { boundTakers.reserveCapacity(12) }
     boundTakers.append(recognizer)
     contact.hadRecognizers = true
@@ -190,7 +189,6 @@ public final class Touch {
     #if !hasFeature(Embedded)
       if rootNode != nil { target.lastRoot = WeakNode(rootNode) }
     #endif
-    if boundTakers.isEmpty, boundTakers.capacity > 0 { swap(&boundTakers, &link.spareTakers) }
     target.root = nil
     target.node = nil
     target.responder = nil

@@ -59,7 +59,6 @@ extension GestureEnvironment {
     }
   }
 
-  @inline(__always)
   private func offer(_ touch: Touch, _ event: TouchEvent, to recognizer: GestureRecognizer, on node: any TouchNode) {
     recognizer.standing.isCandidate = true
     // A callback may have moved it since an earlier touch was offered.
@@ -73,7 +72,6 @@ extension GestureEnvironment {
   }
 
   /// Asks whether a recognizer takes a touch; the first no ends the questions (GC-12).
-  @inline(__always)
   private func refusal(
     of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
   ) -> OfferRefusal? {
@@ -141,7 +139,6 @@ extension GestureEnvironment {
   // MARK: Order of priority
 
   /// Puts the participants in order of priority.
-  @inline(__always)
   func sortParticipants() { if participants.count > 1 { sortSeveral() } }
 
   private func sortSeveral() {
@@ -168,14 +165,12 @@ extension GestureEnvironment {
   }
 
   /// Returns whether a recognizer is before another.
-  @inline(__always)
   private func comes(_ own: GestureRecognizer, before other: GestureRecognizer) -> Bool {
     guard own.attachment.identity == other.attachment.identity else { return comesBefore(own, other) }
     return own.standing.number > other.standing.number
   }
 
   /// Returns whether a recognizer is before one of another view: on the front branch, or on the deeper view.
-  @inline(never)
   func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }

@@ -57,7 +57,6 @@ extension GestureEnvironment {
   }
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
-  @inline(__always)
   func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     // By place: a callback may drop others, which leave this list then.
     var place = 0
@@ -115,7 +114,6 @@ extension GestureEnvironment {
   var isObserved: Bool { isTraced || contextReference.withUnretained { $0.link.answers != nil } }
 
   /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
-  @inline(__always)
   func ask(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ isObserved: Bool,
     _ hook: () -> Bool
@@ -131,7 +129,6 @@ extension GestureEnvironment {
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) { record(.question(GestureQuestion(kind, asked, other: other, answer: answer))) }
 
-  @inline(never)
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
     // Those asked may have removed one of them, whose edges would not be cleared.
     guard waiter.standing.isParticipant, other.standing.isParticipant else { return }

@@ -93,7 +93,6 @@ extension GestureEnvironment {
   }
 
   /// Makes a call on a recognizer; what it assigns once code that it calls has ended its attempt is void (GR-1).
-  @inline(__always)
   func callInAttempt(_ recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let outer = recognizer.standing.calledAttempt
     recognizer.standing.calledAttempt = recognizer.attempt.number
@@ -107,7 +106,6 @@ extension GestureEnvironment {
     callInAttempt(recognizer) { $0.deadlineReached(tag, at: time) }
   }
 
-  @inline(__always)
   private func callTouches(
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {

@@ -44,7 +44,7 @@ extension GestureEnvironment {
     if meant.isCurrent { recognizer.unbindAll() }
   }
 
-  /// Moves a recognizer's attempt by a step that was not assigned, and writes down what became of its state.
+  /// Moves a recognizer's attempt by a step that was not assigned, and records the change of its state.
   func move(_ recognizer: GestureRecognizer, _ step: Attempt.Step, _ cause: @autoclosure () -> TransitionCause) {
     let before = recognizer.attempt.state
     recognizer.attempt.take(step)

@@ -59,7 +59,6 @@ extension GestureEnvironment {
     }
   }
 
-  @inline(__always)
   private func sendChanged(of recognizer: GestureRecognizer) {
     let before = recognizer.attempt.state
     recognizer.attempt.take(.changed)
@@ -73,7 +72,6 @@ extension GestureEnvironment {
     if recognizer.attempt.pays(.last) { send(recognizer.attempt.state, of: recognizer) }
   }
 
-  @inline(__always)
   private func send(_ state: GestureState, of recognizer: GestureRecognizer) {
     let before = recognizer.attempt.acting
     recognizer.attempt.acting = state

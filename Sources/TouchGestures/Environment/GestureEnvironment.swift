@@ -175,7 +175,8 @@ public final class GestureEnvironment: GestureArbitrating {
     guard recognizer.standing.isParticipant || recognizer.isAttached else { return }
     let isVisitor = !recognizer.standing.isParticipant && recognizer.nodeOutside != nil
     join(recognizer)
-    let others = isVisitor ? recognizer.requiredToFail.filter { $0.attempt.state.isActive && $0.nodeOutside != nil } : []
+    let required = isVisitor ? recognizer.requiredToFail : []
+    let others = required.filter { $0.attempt.state.isActive && $0.nodeOutside != nil }
     for other in others { join(other) }
     if recognizer.attempt.state == .failed, !has(.failedGetTouchesCancelled) { recognizer.unbindAll() }
     setNeedsUpdate()

@@ -15,7 +15,7 @@ struct Child {
   private let numbers: Int32
   private let errors: Int32
 
-  /// Starts work, which may send numbers and ends with one; it may take so many seconds of a processor.
+  /// Starts work, which may send numbers and ends with one, within seconds of CPU time.
   init(seconds: Int = 10, _ work: (_ send: (Int32) -> Void) -> Int32) {
     var ends: [Int32] = [0, 0]
     var complaints: [Int32] = [0, 0]
@@ -25,7 +25,7 @@ struct Child {
     (numbers, errors) = (ends[0], complaints[0])
     if process == 0 {
       dup2(complaints[1], 2)
-      // Of the processor's time: on a busy machine each program takes longer.
+      // CPU time: on a busy machine each program takes longer.
       signal(SIGPROF) { _ in abort() }
       var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
       setitimer(ITIMER_PROF, &limit, nil)
