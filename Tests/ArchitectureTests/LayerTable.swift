@@ -63,8 +63,9 @@ enum LayerTable {
   /// findings in the rules, about a hundred lines; by what hostile code and cycles of nodes are held off with, two hundred;
   /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
   /// once instead of ten times, 140. They may grow once more, by what the references cost that calls of the program's code
-  /// ask for, and by what others' reports found, until the centre is rewritten.
-  static let overdue = ["TouchEvents": 3_650, "TouchGestures": 2_300, "library": 17_500]
+  /// ask for, and by what others' reports found, until the centre is rewritten; that has begun with an attempt as one value, whose
+  /// table stands beside steps that were written for its single fields.
+  static let overdue = ["TouchEvents": 3_650, "TouchGestures": 2_415, "library": 17_645]
 
   /// Rows whose folder does not exist yet.
   ///

@@ -4,14 +4,15 @@ import TouchEvents
 extension GestureEnvironment: ArbiterDelegate {
   func areRelated(_ left: Int, _ right: Int) -> Bool {
     // Different nodes of one depth are not inside each other. Depths are worth counting where there are many pairs.
-    let (first, second) = (entries[left].recognizer, entries[right].recognizer)
-    let isSameNode = first.attachment.identity == second.attachment.identity
-    if entries.count > 12, !isSameNode, depth(of: left) == depth(of: right) { return false }
-    // Recognizers of pointers without contact prevent no other, and no other prevents them (HO-2).
-    guard !first.receivesHover, !second.receivesHover else { return false }
-    if isSameNode { return first.node != nil }
-    guard let leftNode = first.node, let rightNode = second.node else { return false }
-    return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
+    withUnretained(left, right) { first, second in
+      let isSameNode = first.attachment.identity == second.attachment.identity
+      if entries.count > 12, !isSameNode, depth(of: left) == depth(of: right) { return false }
+      // Recognizers of pointers without contact prevent no other, and no other prevents them (HO-2).
+      guard !first.receivesHover, !second.receivesHover else { return false }
+      if isSameNode { return first.node != nil }
+      guard let leftNode = first.node, let rightNode = second.node else { return false }
+      return leftNode.isInside(rightNode) || rightNode.isInside(leftNode)
+    }
   }
 
   private func depth(of place: Int) -> Int {
@@ -21,14 +22,23 @@ extension GestureEnvironment: ArbiterDelegate {
     return depth
   }
 
+  @inline(__always)
+  private func withUnretained<Result>(
+    _ first: Int, _ second: Int, _ body: (GestureRecognizer, GestureRecognizer) -> Result
+  ) -> Result {
+    let (first, second) = (entries[first].unretained, entries[second].unretained)
+    return first.withUnretained { first in second.withUnretained { body(first, $0) } }
+  }
+
   func prevents(_ winner: Int, _ other: Int) -> Bool {
-    let (winner, other) = (entries[winner].recognizer, entries[other].recognizer)
-    let isSideBySide = has(.asksSideBySide)
-    let isObserved = isObserved
-    return ask(.canPrevent, winner, other, isObserved) { winner.canPrevent(other) }
-      && !(isSideBySide && allows(winner, other))
-      && ask(.canBePrevented, other, winner, isObserved) { other.canBePrevented(by: winner) }
-      && !allows(other, winner) && (isSideBySide || !allows(winner, other))
+    withUnretained(winner, other) { winner, other in
+      let isSideBySide = has(.asksSideBySide)
+      let isObserved = isObserved
+      return ask(.canPrevent, winner, other, isObserved) { winner.canPrevent(other) }
+        && !(isSideBySide && allows(winner, other))
+        && ask(.canBePrevented, other, winner, isObserved) { other.canBePrevented(by: winner) }
+        && !allows(other, winner) && (isSideBySide || !allows(winner, other))
+    }
   }
 
   private func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -39,12 +49,17 @@ extension GestureEnvironment: ArbiterDelegate {
   }
 
   func isUndecided(_ contender: Int) -> Bool {
-    entries[contender].isMeant && entries[contender].recognizer.attempt.isUndecided
+    let attempt = entries[contender].attempt
+    return entries[contender].unretained.withUnretained {
+      $0.attempt.number == attempt && $0.isUndecided && !$0.attempt.isStopped
+    }
   }
 
   func didDecide(_ contender: Int) {
-    entries[contender].recognizer.attempt.take(.granted)
-    updates.append(entries[contender])
+    entries[contender].unretained.withUnretained { recognizer in
+      recognizer.attempt.take(.granted)
+      list(recognizer, entries[contender].wasAssigned)
+    }
   }
 
   func didHold(_ contender: Int) {
@@ -52,35 +67,39 @@ extension GestureEnvironment: ArbiterDelegate {
     recognizer.attempt.take(.blocked)
     guard isTraced else { return }
     forEachRequirement(of: recognizer) { other in
-      if other.attempt.isUndecided { record(.waiting(recognizer, for: other)) }
+      if other.isUndecided { record(.waiting(recognizer, for: other)) }
     }
   }
 
   func didList(_ contender: Int) {
-    let meant = entries[contender]
-    if meant.recognizer.attempt.state == .failed, meant.isMeant, has(.failedGetTouchesCancelled) {
-      callCancelled(meant.recognizer)
-      meant.recognizer.unbindAll()
+    let attempt = entries[contender].attempt
+    entries[contender].unretained.withUnretained { recognizer in
+      if recognizer.attempt.state == .failed, !recognizer.attempt.isStopped, has(.failedGetTouchesCancelled) {
+        callCancelled(recognizer)
+        recognizer.unbindAll()
+      }
+      if recognizer.attempt.number == attempt { list(recognizer, entries[contender].wasAssigned) }
     }
-    if meant.isCurrent { updates.append(meant) }
   }
 
   func didFail(_ contender: Int, _ cause: ArbitrationCause) {
-    let meant = entries[contender]
-    switch cause {
-    case .excluded, .excludedByActive:
-      guard has(.preventedGetTouchesCancelled) else { break }
-      callCancelled(meant.recognizer)
-      guard !isUndecided(contender) else { break }
-      // A recognizer that failed by itself in the call is still included in this update.
-      if meant.isMeant { updates.append(meant) }
-      return
-    case .requirement: break
-    case .cycle: context.report(.requirementCycle)
+    entries[contender].unretained.withUnretained { recognizer in
+      switch cause {
+      case .excluded, .excludedByActive:
+        guard has(.preventedGetTouchesCancelled) else { break }
+        callCancelled(recognizer)
+        guard !isUndecided(contender) else { break }
+        // A recognizer that failed by itself in the call is still included in this update.
+        let isSameAttempt = recognizer.attempt.number == entries[contender].attempt
+        if isSameAttempt, !recognizer.attempt.isStopped { list(recognizer, entries[contender].wasAssigned) }
+        return
+      case .requirement: break
+      case .cycle: context.report(.requirementCycle)
+      }
+      move(recognizer, .prevented, recorded(cause))
+      recognizer.unbindAll()
+      list(recognizer, entries[contender].wasAssigned)
     }
-    move(meant.recognizer, .prevented, recorded(cause))
-    meant.recognizer.unbindAll()
-    updates.append(meant)
   }
 
   /// Returns the cause with the recognizers behind the places.

@@ -8,21 +8,24 @@ extension GestureEnvironment {
     guard touches.have(.began) else { return }
     let number = course.handOuts
     var candidates: [GestureRecognizer] = []
-    for touch in touches where touch.phase == .began && touch.beginOffer() { offer(touch, event, &candidates) }
-    for recognizer in candidates {
+    swap(&candidates, &spare.recognizers)
+    OwnerReference.forEach(in: touches) { touch in
+      if touch.phase == .began, touch.beginOffer() { offer(touch, event, &candidates) }
+    }
+    candidates.forEachUnretained { recognizer in
       recognizer.standing.isCandidate = false
       var offered = recognizer.given.offered
       for index in offered.indices.reversed() where !isOffered(offered[index], to: recognizer, number) {
         offered.drop(at: index)
       }
       recognizer.given.offered = offered
-      guard !offered.isEmpty else { continue }
+      guard !offered.isEmpty else { return }
       let accepted = recognizer.acceptedTouches(offered, with: event)
-      for touch in accepted where recognizer.wasOffered(touch) && isOffered(touch, to: recognizer, number) {
-        bind(touch, to: recognizer)
+      OwnerReference.forEach(in: accepted) { touch in
+        if recognizer.wasOffered(touch), isOffered(touch, to: recognizer, number) { bind(touch, to: recognizer) }
       }
     }
-    for recognizer in candidates {
+    candidates.forEachUnretained { recognizer in
       recognizer.given.offered.empty()
       // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
       if recognizer.standing.receivesEvents == false || recognizer.given.bound.isEmpty,
@@ -31,6 +34,8 @@ extension GestureEnvironment {
         recognizer.standing.receivesEvents = nil
       }
     }
+    candidates.empty()
+    swap(&candidates, &spare.recognizers)
   }
 
   private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
@@ -59,6 +64,7 @@ extension GestureEnvironment {
     }
   }
 
+  @inline(__always)
   private func offer(_ touch: Touch, _ event: TouchEvent, to recognizer: GestureRecognizer, on node: any TouchNode) {
     recognizer.standing.isCandidate = true
     // A callback may have moved it since an earlier touch was offered.
@@ -72,6 +78,7 @@ extension GestureEnvironment {
   }
 
   /// Asks whether a recognizer takes a touch; the first no ends the questions (GC-12).
+  @inline(__always)
   private func refusal(
     of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
   ) -> OfferRefusal? {
@@ -139,6 +146,7 @@ extension GestureEnvironment {
   // MARK: Order of priority
 
   /// Puts the participants in order of priority.
+  @inline(__always)
   func sortParticipants() { if participants.count > 1 { sortSeveral() } }
 
   private func sortSeveral() {
@@ -165,12 +173,14 @@ extension GestureEnvironment {
   }
 
   /// Returns whether a recognizer is before another.
+  @inline(__always)
   private func comes(_ own: GestureRecognizer, before other: GestureRecognizer) -> Bool {
     guard own.attachment.identity == other.attachment.identity else { return comesBefore(own, other) }
     return own.standing.number > other.standing.number
   }
 
   /// Returns whether a recognizer is before one of another view: on the front branch, or on the deeper view.
+  @inline(never)
   func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }

@@ -10,30 +10,34 @@ extension GestureEnvironment {
     queryRequirements()
     // Newcomers that only received their first touch are asked, and leave nothing to decide.
     guard anyAffectsOthers else { return listActive() }
-    addContenders()
+    // The entries refer to them.
+    let all = participants
+    addContenders(all)
     arbiter.decide(asking: self)
     arbiter.removeAll()
-    while !entries.isEmpty { entries.removeLast() }
+    entries.empty()
+    withExtendedLifetime(all) {}
   }
 
-  private var anyAffectsOthers: Bool { participants.contains { $0.affectsOthers } }
+  private var anyAffectsOthers: Bool { participants.indices.contains { participants[$0].affectsOthers } }
 
   private func listActive() {
-    for recognizer in participants where recognizer.isMarked {
-      var update = Meant(recognizer)
-      update.wasAssigned = recognizer.attempt.takeMarks()
-      if recognizer.attempt.state != .possible { updates.append(update) }
+    participants.forEachUnretained { recognizer in
+      guard recognizer.isMarked else { return }
+      let wasAssigned = recognizer.attempt.takeMarks()
+      if recognizer.attempt.state != .possible { list(recognizer, wasAssigned) }
     }
   }
 
+  func list(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) { updates.append(Update(recognizer, wasAssigned)) }
+
   /// Writes down what the arbiter has to know of the participants.
-  private func addContenders() {
-    let all = participants
-    for recognizer in all {
+  private func addContenders(_ all: [GestureRecognizer]) {
+    all.forEachUnretained { recognizer in
       recognizer.standing.place = entries.count
-      entries.append(Meant(recognizer))
+      entries.append(Entry(recognizer))
     }
-    for recognizer in all {
+    all.forEachUnretained { recognizer in
       var contender = Contender(state: recognizer.attempt.state)
       contender.node = recognizer.attachment.identity
       contender.rank = recognizer.decisionRank
@@ -47,16 +51,17 @@ extension GestureEnvironment {
       contender.hasPresentTouch = !recognizer.given.bound.isEmpty
       arbiter.add(contender)
       entries[recognizer.standing.place].wasAssigned = recognizer.attempt.takeMarks()
-      if !recognizer.links.areRequiring { continue }
+      if !recognizer.links.areRequiring { return }
       forEachRequirement(of: recognizer) { other in
         // A callback may bring in one more, whose turn comes with the next update.
         let place = other.standing.place
-        if place < entries.count, entries[place].recognizer === other { arbiter.addRequirement(place) }
+        if place < entries.count, entries[place].unretained.refers(to: other) { arbiter.addRequirement(place) }
       }
     }
   }
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
+  @inline(__always)
   func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     // By place: a callback may drop others, which leave this list then.
     var place = 0
@@ -79,32 +84,80 @@ extension GestureEnvironment {
 
   // MARK: Failure requirements of this attempt
 
+  /// A recognizer that is asked, or asked about, with the delegate that answers for it.
+  struct Asked {
+    let unretained: OwnerReference<GestureRecognizer>
+    let hasDelegate: Bool
+    let isNewcomer: Bool
+  }
+
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func queryRequirements() {
-    guard participants.contains(where: { $0.attempt.marks.contains(.newcomer) }) else { return }
-    let asked = participants.filter { $0.attempt.isTouched && ($0.attempt.isUndecided || $0.attempt.state.isActive) }
+    guard participants.indices.contains(where: { participants[$0].attempt.marks.contains(.newcomer) }) else { return }
+    // What follows refers to them.
+    let kept = participants
+    if kept.count == 1 { return kept[0].attempt.marks.subtract(.newcomer) }
+    var all: [Asked] = []
+    swap(&all, &spare.asked)
+    kept.forEachUnretained { recognizer in
+      guard recognizer.attempt.isTouched,
+        recognizer.attempt.state == .possible || recognizer.attempt.state.isActive || recognizer.isUndecided
+      else { return }
+      all.append(
+        Asked(
+          unretained: OwnerReference(wrappedValue: recognizer), hasDelegate: recognizer.askedDelegate != nil,
+          isNewcomer: recognizer.attempt.marks.contains(.newcomer)))
+    }
+    withExtendedLifetime(kept) {
+      queryPairs(all)
+      for asked in all { asked.unretained.withUnretained { $0.attempt.marks.subtract(.newcomer) } }
+    }
+    all.empty()
+    swap(&all, &spare.asked)
+  }
+
+  /// Asks each of two whether it waits for the other, where one is new.
+  private func queryPairs(_ all: [Asked]) {
     let isObserved = isObserved
-    for place in asked.indices {
-      let own = asked[place]
-      let isNewcomer = own.attempt.marks.contains(.newcomer)
-      for other in asked[(place + 1)...] where isNewcomer || other.attempt.marks.contains(.newcomer) {
-        if waits(own, for: other, isObserved) { addEdge(from: own, to: other) }
-        if waits(other, for: own, isObserved) { addEdge(from: other, to: own) }
+    for place in all.indices {
+      let first = all[place]
+      for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
+        let second = all[next]
+        first.unretained.withUnretained { own in
+          second.unretained.withUnretained { other in
+            // As a rule only the two themselves are asked.
+            guard isObserved || first.hasDelegate || second.hasDelegate else {
+              if own.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: own) {
+                addEdge(from: own, to: other)
+              }
+              if other.shouldRequireFailure(of: own) || own.shouldBeRequiredToFail(by: other) {
+                addEdge(from: other, to: own)
+              }
+              return
+            }
+            let delegates = (first.hasDelegate, second.hasDelegate)
+            if waits(own, for: other, delegates, isObserved) { addEdge(from: own, to: other) }
+            if waits(other, for: own, (delegates.1, delegates.0), isObserved) { addEdge(from: other, to: own) }
+          }
+        }
       }
     }
-    for recognizer in asked { recognizer.attempt.marks.remove(.newcomer) }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
-  private func waits(_ own: GestureRecognizer, for other: GestureRecognizer, _ isObserved: Bool) -> Bool {
+  @inline(never)
+  private func waits(
+    _ own: GestureRecognizer, for other: GestureRecognizer, _ delegates: (own: Bool, other: Bool),
+    _ isObserved: Bool
+  ) -> Bool {
     if ask(.subclassRequiresFailure, own, other, isObserved, { own.shouldRequireFailure(of: other) }) { return true }
-    if let delegate = own.askedDelegate {
+    if delegates.own, let delegate = own.askedDelegate {
       let answer = delegate.gestureRecognizer(own, shouldRequireFailureOf: other)
       tell(.requiresFailure, own, other, answer)
       if answer { return true }
     }
     if ask(.subclassRequiredToFail, other, own, isObserved, { other.shouldBeRequiredToFail(by: own) }) { return true }
-    guard let delegate = other.askedDelegate else { return false }
+    guard delegates.other, let delegate = other.askedDelegate else { return false }
     let answer = delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, other, own, answer)
     return answer
@@ -114,6 +167,7 @@ extension GestureEnvironment {
   var isObserved: Bool { isTraced || contextReference.withUnretained { $0.link.answers != nil } }
 
   /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
+  @inline(__always)
   func ask(
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ isObserved: Bool,
     _ hook: () -> Bool
@@ -129,6 +183,7 @@ extension GestureEnvironment {
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) { record(.question(GestureQuestion(kind, asked, other: other, answer: answer))) }
 
+  @inline(never)
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
     // Those asked may have removed one of them, whose edges would not be cleared.
     guard waiter.standing.isParticipant, other.standing.isParticipant else { return }

@@ -14,7 +14,9 @@ extension GestureEnvironment {
     course.handOuts &+= 1
     let number = course.handOuts
     let phase = phases.single
-    for recognizer in participants where recognizer.isListening && recognizer.isEnabled {
+    let all = participants
+    all.forEachUnretained { recognizer in
+      guard recognizer.isListening, recognizer.isEnabled else { return }
       // Touches that a callback cancels are delivered as cancelled, inside this call.
       deliver(recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
     }
@@ -28,7 +30,7 @@ extension GestureEnvironment {
     // As a rule all of an event are in one phase and its own: their list will do.
     let whole = phase.flatMap { recognizer.tracks(allOf: touches) ? $0 : nil }
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
-    let meant = Meant(recognizer)
+    let attempt = recognizer.attempt.number
     let count = recognizer.given.bound.count
     // It stays touched if it ignores all of them.
     recognizer.attempt.take(.handed)
@@ -37,7 +39,7 @@ extension GestureEnvironment {
     } else {
       deliverPhases(recognizer, touches, phases, event)
     }
-    guard meant.isMeant else { return }
+    guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { return }
     // What it passed to `ignore` in the same event was never handed to it.
     if recognizer.given.bound.count < count, !recognizer.tracks(anyOf: touches) {
       recognizer.attempt.marks.remove(.handed)
@@ -50,16 +52,18 @@ extension GestureEnvironment {
   ) {
     // For a recognizer that fails by itself before the last phase.
     let bound = recognizer.given.bound
-    let meant = Meant(recognizer)
+    let attempt = recognizer.attempt.number
     var batch: [Touch] = []
+    swap(&batch, &spare.touches)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
       // A recognizer that failed by itself keeps the rest of this event; a recognizer that ignores a touch does not.
       let own = recognizer.attempt.state == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
       if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
       batch.empty()
-      guard meant.isMeant else { break }
+      guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { break }
     }
+    swap(&batch, &spare.touches)
   }
 
   /// Hands a recognizer touches that are all in one phase, which it may delay.
@@ -84,15 +88,16 @@ extension GestureEnvironment {
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     if isTraced {
-      let meant = Meant(recognizer)
+      let attempt = recognizer.attempt.number
       record(.received(recognizer, phase, touches))
       // A sink may have taken it out.
-      guard meant.isCurrent else { return }
+      guard recognizer.attempt.number == attempt else { return }
     }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }
 
   /// Makes a call on a recognizer; what it assigns once code that it calls has ended its attempt is void (GR-1).
+  @inline(__always)
   func callInAttempt(_ recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let outer = recognizer.standing.calledAttempt
     recognizer.standing.calledAttempt = recognizer.attempt.number
@@ -106,6 +111,7 @@ extension GestureEnvironment {
     callInAttempt(recognizer) { $0.deadlineReached(tag, at: time) }
   }
 
+  @inline(__always)
   private func callTouches(
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {

@@ -8,12 +8,11 @@ extension GestureEnvironment {
     recognizer.environment?.forget(recognizer)
     recognizer.environment = self
     recognizer.enrolment = enrolled.count
-    // Each environment counts its own searches.
-    (recognizer.standing.searchedIn, recognizer.standing.isDueIn) = (0, 0)
     enrolled.append(BackReference(wrappedValue: recognizer))
   }
 
   /// Takes a recognizer over from the environment of another context, in which its attempt ends.
+  @inline(__always)
   func takeOver(_ recognizer: GestureRecognizer) {
     if recognizer.environmentReference.isSet, !recognizer.environmentReference.refers(to: self) {
       recognizer.leaveEnvironment()
@@ -51,6 +50,7 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Ends the attempt in the environment that knows it, which forgets it.
+  @inline(never)
   fileprivate func leaveEnvironment() {
     guard let environment else { return }
     environment.remove(self)

@@ -18,10 +18,10 @@ extension GestureEnvironment {
   func remove(_ recognizer: GestureRecognizer) {
     let context = context
     defer { withExtendedLifetime(context) {} }
-    let meant = Meant(recognizer)
+    let attempt = recognizer.attempt.number
     stopImmediately(recognizer, .removed)
     if !context.isProcessing { context.setNeedsArbitration() }
-    if recognizer.standing.isParticipant, meant.isCurrent { reset(recognizer) }
+    if recognizer.standing.isParticipant, recognizer.attempt.number == attempt { reset(recognizer) }
     context.setNeedsArbitration()
   }
 
@@ -35,13 +35,13 @@ extension GestureEnvironment {
     // Others may have waited for it.
     setNeedsUpdate()
     recognizer.attempt.take(.stopping)
-    let meant = Meant(recognizer)
+    let attempt = recognizer.attempt.number
     if recognizer.attempt.state == .possible || recognizer.attempt.state.isActive { callCancelled(recognizer) }
-    guard meant.isCurrent else { return }
+    guard recognizer.attempt.number == attempt else { return }
     move(recognizer, .stopped, cause)
     if recognizer.attempt.hasBegun { sendEnd(of: recognizer) }
     // After the action, which can still read the fingers that are down (GL-1).
-    if meant.isCurrent { recognizer.unbindAll() }
+    if recognizer.attempt.number == attempt { recognizer.unbindAll() }
   }
 
   /// Moves a recognizer's attempt by a step that was not assigned, and records the change of its state.

@@ -25,7 +25,7 @@ public final class GestureEnvironment: GestureArbitrating {
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
-  @exclusivity(unchecked) var updates: [Meant] = []
+  @exclusivity(unchecked) var updates: [Update] = []
   @exclusivity(unchecked) var course = Course()
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
@@ -38,9 +38,11 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit
   /// removes it.
   var enrolled: [BackReference<GestureRecognizer>] = []
+  /// Room that is used again: for the touches of one call, and for recognizers that are offered touches, reset or asked.
+  @exclusivity(unchecked) var spare = (touches: [Touch](), recognizers: [GestureRecognizer](), asked: [Asked]())
   /// The arbitration that runs, and the recognizers behind its contenders; none begins inside another.
   @exclusivity(unchecked) var arbiter = Arbiter()
-  @exclusivity(unchecked) var entries: [Meant] = []
+  @exclusivity(unchecked) var entries: [Entry] = []
 
   /// Where the steps are.
   struct Course {
@@ -53,28 +55,39 @@ public final class GestureEnvironment: GestureArbitrating {
     var stopCause: TransitionCause?
     /// Whether a touch was lifted or cancelled since the latest resets.
     var hasLifted = false
-    /// How often groups were looked for (EO-7).
-    var searches = 0
   }
 
-  /// A recognizer and the attempt that a step means; after each call of the program's code the step asks whether that runs on.
-  struct Meant {
-    let recognizer: GestureRecognizer
-    let number: Int
-    /// Whether it was assigned a state before the decisions (VN-3).
-    var wasAssigned = false
+  /// A recognizer that is decided about, and the attempt that it is in; the list of the participants keeps it.
+  struct Entry {
+    let unretained: OwnerReference<GestureRecognizer>
+    let attempt: Int
     /// How many nodes are above its node, once that was needed.
     var depth: Int?
+    /// Whether it was assigned a state before these decisions.
+    var wasAssigned = false
 
     init(_ recognizer: GestureRecognizer) {
-      self.recognizer = recognizer
-      number = recognizer.attempt.number
+      unretained = OwnerReference(wrappedValue: recognizer)
+      attempt = recognizer.attempt.number
     }
 
-    /// Whether the attempt was not reset since.
-    var isCurrent: Bool { recognizer.attempt.number == number }
-    /// Whether the attempt runs on: it was not stopped either.
-    var isMeant: Bool { isCurrent && !recognizer.attempt.isStopped }
+    var recognizer: GestureRecognizer { unretained.wrappedValue }
+  }
+
+  /// A recognizer whose turn comes in EO-5, and the attempt that it was in.
+  struct Update {
+    let recognizer: GestureRecognizer
+    let attempt: Int
+    /// Whether it was assigned a state before the decisions (VN-3).
+    let wasAssigned: Bool
+    /// The same one, for what is asked about it without counting references.
+    var unretained: OwnerReference<GestureRecognizer> { OwnerReference(wrappedValue: recognizer) }
+
+    init(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) {
+      self.recognizer = recognizer
+      self.wasAssigned = wasAssigned
+      attempt = recognizer.attempt.number
+    }
   }
 
   /// Creates the environment of a context.
@@ -118,9 +131,9 @@ public final class GestureEnvironment: GestureArbitrating {
       let isForgotten = recognizer.attempt.state.isActive && recognizer.given.bound.isEmpty
       let isLeft = recognizer.attempt.state == .possible && !recognizer.given.bound.contains { $0.isDown }
       guard isForgotten || isLeft, !recognizer.waitsForTime else { continue }
-      let meant = Meant(recognizer)
+      let attempt = recognizer.attempt.number
       if isForgotten { stopImmediately(recognizer, .rule(GestureReason("GR-3", "had no finger left"))) }
-      if meant.isCurrent { reset(recognizer) }
+      if recognizer.attempt.number == attempt { reset(recognizer) }
       // Recognizers that required it to fail are decided in the event that follows, whatever that hits.
       setNeedsUpdate()
     }

@@ -35,6 +35,15 @@ struct Attempt {
     case active(hasChanged: Bool)
     /// Its own update (EO-5) and its reset (EO-7) are left.
     case over(End)
+
+    fileprivate var state: GestureState {
+      switch self {
+      case .possible: .possible
+      case .requesting(let request), .held(let request): request.state
+      case .active(let hasChanged): hasChanged ? .changed : .began
+      case .over(let end): end.state
+      }
+    }
   }
 
   /// What was assigned until now, which says what actions it will owe.
@@ -63,6 +72,14 @@ struct Attempt {
   /// How it ended.
   enum End {
     case failed, cancelled, ended
+
+    fileprivate var state: GestureState {
+      switch self {
+      case .failed: .failed
+      case .cancelled: .cancelled
+      case .ended: .ended
+      }
+    }
   }
 
   /// What EO-5 has still to call, in this order (GF-5, GA-1).
@@ -89,7 +106,9 @@ struct Attempt {
 
   /// Counts resets, to tell an attempt from the next.
   private(set) var number = 0
-  private(set) var stage = Stage.possible
+  private(set) var stage = Stage.possible { didSet { state = stage.state } }
+  /// The state that the stage reads.
+  private(set) var state = GestureState.possible
   private(set) var owed: Owed = []
   var marks: Marks = []
   /// Whether its request was granted, which an end does not take back.
@@ -102,18 +121,6 @@ struct Attempt {
   private(set) var hasBegun = false
   /// The state that is shown while actions of an earlier one are sent; an assignment takes it away.
   var acting: GestureState?
-
-  /// The state that the stage reads.
-  var state: GestureState {
-    switch stage {
-    case .possible: .possible
-    case .requesting(let request), .held(let request): request.state
-    case .active(let hasChanged): hasChanged ? .changed : .began
-    case .over(.failed): .failed
-    case .over(.cancelled): .cancelled
-    case .over(.ended): .ended
-    }
-  }
 
   /// Whether others must fail first.
   var isHeld: Bool { if case .held = stage { true } else { false } }
@@ -138,30 +145,26 @@ struct Attempt {
 
   /// The one place where the stage changes.
   mutating func take(_ step: Step) {
-    switch (step, stage) {
-    case (.handed, _):
+    switch step {
+    case .handed:
       marks.formUnion(isTouched ? .handed : [.handed, .newcomer])
       isTouched = true
-    case (.assigned(let new), _): assign(new)
-    case (.blocked, .requesting(let request)): stage = .held(request)
-    case (.granted, .requesting(let request)): grant(request)
-    case (.granted, .held(let request)):
-      owed.insert(.notice)
-      grant(request)
-    case (.prevented, _) where isUndecided: stage = .over(.failed)
-    case (.changed, .active): stage = .active(hasChanged: true)
-    case (.stopping, _):
+    case .assigned(let new): assign(new)
+    case .blocked: if case .requesting(let request) = stage { stage = .held(request) }
+    case .granted: grant()
+    case .prevented: if isUndecided { stage = .over(.failed) }
+    case .changed: if stage == .active(hasChanged: false) { stage = .active(hasChanged: true) }
+    case .stopping:
       isStopped = true
       marks.insert(.assigned)
-    case (.stopped, _): stop()
-    case (.emptied, _):
+    case .stopped: stop()
+    case .emptied:
       stage = .possible
       acting = nil
-    case (.reset, _):
+    case .reset:
       let next = number + 1
       self = Attempt()
       number = next
-    default: break
     }
   }
 
@@ -195,6 +198,16 @@ struct Attempt {
     if end == .cancelled, !hasBegun { return owed = [] }
     owed.insert(.last)
     if end == .ended, hasBegun { marks.insert(.endedActive) }
+  }
+
+  private mutating func grant() {
+    switch stage {
+    case .requesting(let request): grant(request)
+    case .held(let request):
+      owed.insert(.notice)
+      grant(request)
+    case .possible, .active, .over: break
+    }
   }
 
   private mutating func grant(_ request: Request) {

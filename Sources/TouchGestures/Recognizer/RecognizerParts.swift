@@ -36,9 +36,9 @@ struct Standing {
   /// Whether new touches are being offered to it, and on which node.
   var isCandidate = false
   var offeredOn: ObjectIdentifier?
-  /// The latest search for groups that found it, and the latest after which it is reset (EO-7).
-  var searchedIn = 0
-  var isDueIn = 0
+  /// Whether its group was looked at for resets, and whether it is to be reset.
+  var isInGroup = false
+  var isDue = false
   /// Whether it has delayed any touch since it last released all.
   var hasDelayed = false
   /// Whether `shouldBegin` or a reset is in progress, during which assigned states are ignored.
@@ -65,4 +65,10 @@ struct FailureLinks {
   var areRequiring: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
   /// Whether any other may wait for the recognizer.
   var areRequired: Bool { !dependents.isEmpty || !dynamicDependents.isEmpty }
+}
+
+extension [GestureRecognizer] {
+  /// Calls a closure with each in turn, without counting references to them.
+  @inline(__always)
+  func forEachUnretained(_ body: (GestureRecognizer) -> Void) { OwnerReference.forEach(in: self, body) }
 }
