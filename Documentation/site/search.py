@@ -24,5 +24,35 @@ def index(pages, rules, symbols, scenarios):
     return entries
 
 
-def script(entries):
-    return "window.touchstoneIndex = " + json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/") + ";\n"
+def synonyms(glossary):
+    """The words of UIKit, Flutter and the web with ours, from the table of the glossary, and those that people ask with."""
+    found = {word: list(ours) for word, ours in ASKED.items()}
+    for line in glossary.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("| ") else []
+        if len(cells) != 5 or cells[0] == "here":
+            continue
+        for cell in cells[2:]:
+            word = re.sub(r"[`*()]", "", cell).lower()
+            if re.fullmatch(r"[a-z][a-z0-9-]{3,}", word) and word != cells[0] and " " not in cells[0]:
+                found.setdefault(word, []).append(cells[0].lower())
+    return {word: sorted(set(ours)) for word, ours in found.items()}
+
+
+# Words with which people ask, and those of the pages.
+ASKED = {
+    "firmware": ["microcontroller", "board"], "cortex": ["microcontroller", "flash"], "mcu": ["microcontroller"],
+    "stm32": ["microcontroller"], "embedded": ["microcontroller", "embedded"], "weight": ["weigh", "flash"],
+    "size": ["weigh", "bytes"], "late": ["waits", "delayed", "350"], "slow": ["waits", "delayed"], "delay": ["waits", "delayed"],
+    "conflict": ["conflict", "explain"], "debug": ["explain"], "why": ["explain"], "embed": ["adopting"], "c++": ["bridge", "c++"],
+    "cpp": ["bridge"], "license": ["licence", "apache"], "two-finger": ["fingers", "touches"], "fingers": ["touches"],
+    "supported": ["here", "not here"], "support": ["here"], "raspberry": ["kiosk", "linux"], "touchscreen": ["linux", "kiosk"],
+    "evdev": ["linux", "kiosk"], "godot": ["tree", "engine"], "game": ["tree", "engine"], "scenegraph": ["tree"],
+    "flutter": ["glossary"], "swiftui": ["views"], "wasm": ["webassembly"], "browser": ["webassembly", "playground"],
+    "migrate": ["porting", "port"], "convert": ["porting", "port"], "test": ["test", "fingers"], "fling": ["decelerating", "glide"],
+    "inertia": ["decelerating"], "momentum": ["decelerating", "glide"], "install": ["package", "manifest"], "ios26": ["profile"],
+}
+
+
+def script(entries, synonyms=None):
+    known = "" if synonyms is None else f"window.touchstoneSynonyms = {json.dumps(synonyms, separators=(',', ':'))};\n"
+    return known + "window.touchstoneIndex = " + json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/") + ";\n"
