@@ -1,8 +1,11 @@
 // Which entries of the search answer a question, best first. A word that is missing costs, and excludes nothing.
 (scope => {
   const stops = new Set(('a an and are as at be by can do does for from get how i if in into is it its me my of on one or so than that the '
-    + 'their them there this to use using was what when where which who with without you your there why').split(' '));
+    + 'their them there this to use using was what when where which who with without you your there why not').split(' '));
   const weights = { text: 2, symbol: 1.2, rule: 1, scenario: 0.35 };
+  // Pages that explain come before those that keep a record.
+  const places = [[/^(guides\/|uikit\.|porting\.)/, 1.6], [/^(parts|adopting|tool)\./, 1.2],
+    [/^(changelog|decisions\/|contributing)/, 0.4], [/^(performance|reliability|fuzzing\/|format|plugins\/)/, 0.6], [/^behaviour\/[78]/, 0.4]];
 
   // The words of a question that mean something; all of them, if none does.
   function words(query) {
@@ -24,32 +27,41 @@
     return inside;
   }
 
-  function score(entry, asked, whole) {
-    let sum = 0, count = 0;
-    for (const alternatives of asked) {
-      let best = 0;
-      alternatives.forEach((word, index) => {
-        const share = index ? 0.7 : 1, name = place(entry.name, word), body = name ? 0 : place(entry.body, word);
-        best = Math.max(best, share * (name === 2 ? 30 : name ? 12 : body === 2 ? 8 : body ? 3 : 0));
-      });
-      if (best) count += 1;
-      sum += best;
-    }
-    sum *= (count / asked.length) ** 2 * (weights[entry.kind] || 1) * (/^guides\//.test(entry.path) ? 1.4 : 1);
-    const last = entry.name.split('.').pop();
-    if (entry.name === whole || last === whole || last.split('(')[0] === whole) sum += 120;
-    else if (entry.kind === 'rule' && entry.name.split(' ')[0] === whole) sum += 160;
-    else if (entry.name.startsWith(whole)) sum += 20;
-    return sum && sum - entry.name.length / 50;
+  // How much one word, or another for it, speaks for an entry.
+  function worth(entry, alternatives) {
+    let best = 0;
+    alternatives.forEach((word, index) => {
+      const name = place(entry.name, word), wish = place(entry.wish || '', word);
+      // A long text has many words by chance.
+      const body = name === 2 || wish === 2 ? 0 : place(entry.body, word) / (1 + entry.body.length / 2500);
+      best = Math.max(best, (index ? 0.7 : 1) * Math.max(name === 2 ? 30 : name ? 12 : 0, wish === 2 ? 26 : 0, 4 * body));
+    });
+    return best;
   }
 
-  // Entries have a kind, a name and a body in small letters, and a path; `synonyms` has other words for some.
+  function bonus(entry, whole) {
+    const last = entry.name.split('.').pop();
+    if (entry.name === whole || last === whole || last.split('(')[0] === whole) return 120;
+    if (entry.kind === 'rule' && entry.name.split(' ')[0] === whole) return 160;
+    return entry.name.startsWith(whole) ? 20 : 0;
+  }
+
+  // Entries have a kind, a name, a body and perhaps a wish in small letters, and a path; `synonyms` has other words for some.
   scope.touchstoneRanking = (entries, query, synonyms = {}) => {
     const whole = query.trim().toLowerCase();
     const asked = words(query).map(word => [...new Set([stem(word), ...(Object.hasOwn(synonyms, word) ? synonyms[word].map(stem) : [])])]);
     if (!asked.length) return [];
-    return entries.map(entry => ({ entry, sum: score(entry, asked, whole) })).filter(one => one.sum > 0.5)
-      .sort((left, right) => right.sum - left.sum).map(one => one.entry);
+    const worths = entries.map(entry => asked.map(alternatives => worth(entry, alternatives)));
+    // What few entries have tells more than what all have.
+    const rare = asked.map((_, index) => Math.log(2 + entries.length / (1 + worths.filter(one => one[index] > 0).length)));
+    const all = rare.reduce((left, right) => left + right, 0);
+    return entries.map((entry, number) => {
+      const found = worths[number].reduce((sum, one, index) => sum + (one > 0 ? rare[index] : 0), 0);
+      let sum = worths[number].reduce((sum, one, index) => sum + one * rare[index], 0) / all * (found / all) ** 2;
+      sum *= (weights[entry.kind] || 1) * (places.find(([pattern]) => pattern.test(entry.path))?.[1] ?? 1);
+      sum += bonus(entry, whole);
+      return { entry, sum: sum && sum - entry.name.length / 500 };
+    }).filter(one => one.sum > 0.1).sort((left, right) => right.sum - left.sum).map(one => one.entry);
   };
   scope.touchstoneRanking.words = query => words(query).map(stem);
 })(globalThis);

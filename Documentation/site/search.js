@@ -16,8 +16,8 @@
     script.id = 'index';
     script.src = base + 'search-index.js';
     script.onload = () => {
-      entries = window.touchstoneIndex.map(([kind, title, path, text]) =>
-        ({ kind, title, path, text, name: title.toLowerCase(), body: text.toLowerCase() }));
+      entries = window.touchstoneIndex.map(([kind, title, path, text, wish = '']) =>
+        ({ kind, title, path, text, wish: wish.toLowerCase(), name: title.toLowerCase(), body: text.toLowerCase() }));
       show();
     };
     document.head.append(script);

@@ -1,11 +1,20 @@
 """The index of the search: a script, since a page on the disk may load nothing else."""
 
 import json
+import posixpath
 import re
 
 
+def wishes(pages):
+    """What the list of guides says of a page: for what people read it, by the page's file."""
+    guides = next((page for page in pages if page.origin == "Documentation/Guides/README.md"), None)
+    rows = re.findall(r"^\| ([^|]+) \| \[[^]]*\]\(([^)]*)\) \|$", guides.text if guides else "", re.M)
+    return {posixpath.normpath(posixpath.join("Documentation/Guides", target)): re.sub(r"[`*]", "", wish) for wish, target in rows}
+
+
 def index(pages, rules, symbols, scenarios):
-    """Entries of kind, title, address and text, in the order in which equals are shown."""
+    """Entries of kind, title, address, text, and what the page is read for, in the order in which equals are shown."""
+    wished = wishes(pages)
     entries = [["rule", f"{name} {title}", rules.address(name), ""] for name, title in rules.titles.items()]
     entries += [["symbol", name, symbols.path(name), one.summary] for name, one in symbols.types.items()]
     for owner in symbols.types:
@@ -21,6 +30,8 @@ def index(pages, rules, symbols, scenarios):
             else:
                 name = title if title == page.title else f"{page.title}: {title}"
                 entries.append(["text", name, f"{page.path}#{anchor}", text])
+                if title == page.title and page.origin in wished:
+                    entries[-1].append(wished[page.origin])
     return entries
 
 
