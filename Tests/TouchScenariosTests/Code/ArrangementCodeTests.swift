@@ -142,7 +142,7 @@ struct ArrangementCodeTests {
 
   @Test func `ids that Swift or a view controller has become other names`() throws {
     let code = try code(
-      #"{"views": [{"id": "view", "frame": [0, 0, 1, 1]}, {"id": "2-of-x", "frame": [0, 0, 1, 1]}, {"id": "in", "frame": [0, 0, 1, 1]}]}"#
+      #"{"input": [], "views": [{"id": "view", "frame": [0, 0, 1, 1]}, {"id": "2-of-x", "frame": [0, 0, 1, 1]}, {"id": "in", "frame": [0, 0, 1, 1]}]}"#
     )
 
     #expect(
