@@ -71,6 +71,8 @@ let components: [Component] = [
   Component(name: "TouchConformance", layer: .tooling, imports: ["TouchScenarios"]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchDevices", "TouchScenarios"]),
   Component(name: "TouchExplain", layer: .tooling, imports: ["TouchScenarios"]),
+  Component(
+    name: "TouchCode", layer: .tooling, imports: ["TouchControls", "TouchGestures", "TouchPlugins", "TouchScenarios"]),
   Component(name: "TouchPort", layer: .tooling),
 ]
 
@@ -83,7 +85,7 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
-      "TouchConformance", "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchPort",
+      "TouchCode", "TouchConformance", "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchPort",
       "TouchRecordings", "TouchScenarios", "TouchViews", "TouchWindows", "Touchstone",
     ]),
   Component(name: "TouchstoneCommand", layer: .command, imports: ["TouchstoneTool"]),
@@ -125,7 +127,8 @@ let tests: [String: [String]] = [
     "TouchEvents", "TouchGestures", "TouchPlugins", "TouchResponders", "TouchTap", "TouchWindows",
   ],
   "TouchScenariosTests": [
-    "TouchConformance", "TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput", "TouchRecordings",
+    "TouchCode", "TouchConformance", "TouchDevices", "TouchEvents", "TouchExplain", "TouchLinuxInput",
+    "TouchRecordings",
     "TouchScenarios", "TouchScroll", "TouchScrollView", "TouchTestSupport", "TouchTesting", "Touchstone",
     "TouchstoneTool",
   ],

@@ -5,7 +5,8 @@
 
 A listing's file is named in the line before it, such as `Sources/Rest/Rest.swift`. A block of `text` is what the command
 `swift run TARGET …` before it prints. Every listing of a page has a name; only *A host of your own* also quotes an
-example, which is compiled where it stands.
+example, which is compiled where it stands. A `Package.swift` that lists targets alone has the rest of the manifest in Parts.md.
+The first listing of the README is compiled as well, and must print what stands behind it.
 """
 
 import pathlib
@@ -38,6 +39,12 @@ def swiftc(*words):
     return result.stderr + result.stdout if result.returncode else ""
 
 
+def manifest(targets):
+    """The manifest of all guides, with the targets of one."""
+    shown = re.search(r"^// swift-tools-version.*?^\)$", (here / "Parts.md").read_text(encoding="utf-8"), re.M | re.S).group()
+    return re.sub(r"(?<=  targets: \[\n).*(?=\n  \])", lambda _: targets.rstrip(), shown, flags=re.S) + "\n"
+
+
 class Guide:
     """A page with its listings by file name, and what its commands must print."""
 
@@ -48,7 +55,8 @@ class Guide:
             named = re.findall(r"`([\w/.-]+\.(?:swift|json))`", match["before"])
             if match["language"] in ("swift", "json"):
                 if named:
-                    self.files[named[-1]] = match["code"]
+                    part = named[-1] == "Package.swift" and not match["code"].startswith("// swift-tools-version")
+                    self.files[named[-1]] = manifest(match["code"]) if part else match["code"]
                 elif match["language"] == "swift":
                     self.unnamed.append(match["code"].split("\n")[0])
             elif match["language"] == "text":
@@ -129,6 +137,18 @@ class Guide:
         return [fault] if fault else []
 
 
+def readme_fault(modules, folder):
+    """What the first listing of the README does otherwise than the text behind it."""
+    text = (here.parent / "README.md").read_text(encoding="utf-8")
+    code, shown = re.search(r"^```swift\n(.*?)^```\n\n```text\n(.*?)^```$", text, re.M | re.S).groups()
+    (folder / "main.swift").write_text(code, encoding="utf-8")
+    fault = swiftc("-emit-executable", "-o", folder / "ten", "-I", modules, *objects.of(modules), folder / "main.swift")
+    if fault:
+        return fault
+    printed = subprocess.run([folder / "ten"], capture_output=True, text=True, timeout=60).stdout
+    return "" if printed == shown else f"prints\n{printed}and not\n{shown}"
+
+
 def main(words):
     is_embedded = "--embedded" in words
     modules, *pages = [word for word in words if word != "--embedded"] or [None]
@@ -146,6 +166,11 @@ def main(words):
         failed += bool(faults)
         for fault in faults:
             print(f"{name}.md: {fault}", file=sys.stderr)
+    if not pages and not is_embedded:
+        with tempfile.TemporaryDirectory() as folder:
+            if fault := readme_fault(modules, pathlib.Path(folder)):
+                failed += 1
+                print(f"README.md: {fault}", file=sys.stderr)
     print(f"{len(names)} guides, {listings} files, {outputs} outputs checked; {failed} guides failed")
     return 1 if failed or not listings else 0
 

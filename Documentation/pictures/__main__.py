@@ -13,12 +13,14 @@ import hit_path
 import host_calls
 import layers
 import main_actor
+import session
 import state_table
 import waiting
 
 PICTURES = {
     "hit-path": hit_path, "event-order": event_order, "states": state_table, "waiting": waiting, "layers": layers,
     "host-calls": host_calls, "board-modules": board_modules, "main-actor": main_actor,
+    "session": session,
 }
 
 if sys.argv[1:] not in ([], ["--check"]):

@@ -72,17 +72,21 @@ def main(site):
             write(links.sources[name], name, make(name, links.sources[name], links))
 
     entries = search.index(pages, rules, symbols, scenarios)
-    (site / "search-index.js").write_text(search.script(entries), encoding="utf-8")
+    (site / "search-index.js").write_text(search.script(
+        entries, search.synonyms((tree.root / "Documentation/Glossary.md").read_text(encoding="utf-8"))), encoding="utf-8")
     # By what the reference calls them, for its way back.
     names = {name.lower(): name for name in symbols.types}
     (site / "symbols/names.js").write_text(f"window.touchstoneSymbols = {json.dumps(names)};\n", encoding="utf-8")
-    for name in ("style.css", "search.js"):
+    for name in ("style.css", "ranking.js", "search.js"):
         shutil.copy(layout.here / name, site / name)
     broken = crawl.broken(site)
     for one in broken[:20]:
         print("leads nowhere: " + one, file=sys.stderr)
+    loose = crawl.loose_marks(site)
+    for one in loose[:20]:
+        print("shows a backtick outside of code: " + one, file=sys.stderr)
     print(f"{count} pages, {len(entries)} entries of the search")
-    return 1 if broken else 0
+    return 1 if broken or loose else 0
 
 
 def decisions(pages, page):

@@ -1,4 +1,4 @@
-"""Finds the links of the site that lead nowhere: to a file that is not there, or to an anchor that no page has."""
+"""Finds what is wrong in the pages of the site: links that lead nowhere, and marks of Markdown that became no markup."""
 
 import html
 import os
@@ -30,4 +30,15 @@ def broken(site):
         fragment = urllib.parse.unquote(fragment)
         if not (site / address).exists() or fragment and address in anchors and fragment not in anchors[address]:
             found.append(f"{path}: {target}")
+    return found
+
+
+def loose_marks(site):
+    """The pages of texts and symbols that show a backtick outside of code: a mark whose partner was lost."""
+    found = []
+    for folder in ("", "guides", "symbols", "behaviour", "decisions", "rules"):
+        for page in sorted((site / folder).glob("*.html")):
+            text = re.sub(r"<(script|pre|code)\b.*?</\1>", "", page.read_text(encoding="utf-8"), flags=re.S)
+            if "`" in html.unescape(re.sub(r"<[^>]*>", "", text)):
+                found.append(posixpath.join(folder, page.name))
     return found

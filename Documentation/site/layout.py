@@ -65,7 +65,7 @@ class Layout:
         return (
             '<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
             f'<title>{html.escape(name)}</title><link rel="stylesheet" href="{base}style.css">'
-            f'<script defer src="{base}search.js" data-base="{base}"></script>'
+            f'<script defer src="{base}ranking.js"></script><script defer src="{base}search.js" data-base="{base}"></script>'
             '<a class="skip" href="#content">To the text</a>'
             f'<header><a class="brand" href="{base}index.html">Touchstone</a>'
             '<div class="search" role="search"><input id="search" type="search" placeholder="Search texts, symbols, rules, scenarios" '

@@ -65,7 +65,8 @@ class Writer:
             return f"\0{len(kept) - 1}\0"
 
         def code(match):
-            name = match.group(1)
+            # Two marks enclose code that has one in it, apart by a space.
+            name = match.group(2) if len(match.group(1)) == 1 else match.group(2).strip()
             target = None if heading or name in self.named else self.links.symbol(name, self.page)
             markup = f"<code>{html.escape(name, quote=False)}</code>"
             if target:
@@ -80,7 +81,7 @@ class Writer:
             label = re.sub(r"\0(\d+)\0", lambda m: re.sub(r"</?a[^>]*>", "", kept[int(m.group(1))]), match.group(1))
             return keep(f'<a href="{html.escape(target)}">{label}</a>' if target else label)
 
-        text = re.sub(r"`([^`]+)`", code, text)
+        text = re.sub(r"(?<!`)(`{1,2})(?!`)(.+?)(?<!`)\1(?!`)", code, text)
         text = html.escape(text, quote=False)
         text = re.sub(
             r"!\[([^\]]*)\]\(([^)\s]+)\)",

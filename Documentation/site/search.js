@@ -16,40 +16,18 @@
     script.id = 'index';
     script.src = base + 'search-index.js';
     script.onload = () => {
-      entries = window.touchstoneIndex.map(([kind, title, path, text]) =>
-        ({ kind, title, path, text, name: title.toLowerCase(), body: text.toLowerCase() }));
+      entries = window.touchstoneIndex.map(([kind, title, path, text, wish = '']) =>
+        ({ kind, title, path, text, wish: wish.toLowerCase(), name: title.toLowerCase(), body: text.toLowerCase() }));
       show();
     };
     document.head.append(script);
   }
 
-  // How well an entry fits: whole names first, then beginnings, then parts, then its text; 0 if a word is missing.
-  function score(entry, words, whole) {
-    let sum = 0;
-    for (const word of words) {
-      const at = entry.name.indexOf(word);
-      if (at >= 0) sum += at === 0 || /[\s.]/.test(entry.name[at - 1]) ? 30 : 12;
-      else if (entry.body.includes(word)) sum += 4;
-      else return 0;
-    }
-    const last = entry.name.split('.').pop();
-    if (entry.name === whole || last === whole || last.split('(')[0] === whole) sum += 60;
-    else if (entry.kind === 'rule' && entry.name.split(' ')[0] === whole) sum += 80;
-    else if (entry.name.startsWith(whole)) sum += 20;
-    return sum - entry.name.length / 200;
-  }
-
-  function found(query) {
-    const whole = query.trim().toLowerCase();
-    const words = whole.split(/\s+/).filter(Boolean);
-    if (!words.length) return [];
-    return entries.map(entry => ({ entry, sum: score(entry, words, whole) })).filter(one => one.sum > 0)
-      .sort((left, right) => right.sum - left.sum).slice(0, 30).map(one => one.entry);
-  }
+  const found = query => window.touchstoneRanking(entries, query, window.touchstoneSynonyms).slice(0, 30);
 
   function excerpt(entry) {
-    const word = box.value.trim().toLowerCase().split(/\s+/)[0];
-    const at = Math.max(0, entry.body.indexOf(word) - 40);
+    const places = window.touchstoneRanking.words(box.value).map(word => entry.body.indexOf(word)).filter(place => place >= 0);
+    const at = Math.max(0, Math.min(...places, entry.body.length) - 40) % Math.max(1, entry.body.length - 39);
     const text = entry.text.slice(at, at + 130);
     return (at ? '… ' : '') + text + (at + 130 < entry.text.length ? ' …' : '');
   }
@@ -83,7 +61,8 @@
     });
     if (!results.length) {
       const none = document.createElement('p');
-      none.textContent = 'Nothing found. Every word must occur, in any order.';
+      none.append('Nothing found. The ', Object.assign(document.createElement('a'), { href: base + 'guides/index.html', textContent: 'guides' }),
+        ' and the ', Object.assign(document.createElement('a'), { href: base + 'glossary.html', textContent: 'glossary' }), ' may help.');
       list.append(none);
     }
   }

@@ -14,8 +14,8 @@ def anchor(name):
 
 
 def bare(text):
-    """A comment's ``Symbol`` and ``/Module/Symbol`` as code."""
-    return re.sub(r"``([^`]+)``", lambda match: "`" + match.group(1).split("/")[-1] + "`", text)
+    """A comment's ``Symbol`` and ``/Module/Symbol`` as code; the three marks of a sample are no two of a symbol."""
+    return re.sub(r"(?<!`)``([^`\n]+)``(?!`)", lambda match: "`" + match.group(1).split("/")[-1] + "`", text)
 
 
 class Symbols:

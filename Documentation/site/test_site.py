@@ -69,6 +69,9 @@ class MarkdownTests(unittest.TestCase):
     def test_a_table_whose_rows_begin_with_ids_has_anchors(self):
         self.assertIn('<tr id="XV-1">', written("| id | title |\n| --- | --- |\n| XV-1 | A view |"))
 
+    def test_two_marks_enclose_code_that_has_one(self):
+        self.assertEqual(written("a `` `b` `` c"), "<p>a <code>`b`</code> c</p>")
+
     def test_nested_lists_are_closed(self):
         text = written("- a\n  - b\n- c")
         self.assertEqual(text.replace("\n", ""), "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>")
@@ -125,7 +128,19 @@ class SymbolsTests(unittest.TestCase):
         self.assertIsNone(found.address("state"))
 
 
+    def test_a_symbol_of_a_comment_is_code_and_a_sample_stays_whole(self):
+        text = "Of ``/TouchViews/View``:\n\n```swift\nlet a = b / c  // d\n```\n\n`Prints`"
+        self.assertEqual(symbols.bare(text), text.replace("``/TouchViews/View``", "`View`"))
+
+
 class SiteTests(unittest.TestCase):
+    def test_a_mark_without_its_partner_is_found_and_code_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            site = pathlib.Path(folder)
+            (site / "a.html").write_text("<p>a ` b</p>")
+            (site / "b.html").write_text("<p><code>`</code></p><pre>`</pre>")
+            self.assertEqual(crawl.loose_marks(site), ["a.html"])
+
     def test_addresses(self):
         self.assertEqual(tree.address("README.md"), "index.html")
         self.assertEqual(tree.address("Documentation/Guides/README.md"), "guides/index.html")

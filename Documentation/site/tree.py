@@ -12,7 +12,8 @@ source = os.environ.get("TOUCHSTONE_SOURCE_URL", "").rstrip("/")
 
 # The sections of the navigation, each with its files in reading order; a folder stands for its README and its other pages.
 SECTIONS = [
-    ("Start", ["README.md", "Documentation/Adopting.md", "Documentation/Glossary.md", "CHANGELOG.md"]),
+    ("Start", ["README.md", "Documentation/Parts.md", "Documentation/Tool.md", "Documentation/UIKit.md", "Documentation/Adopting.md",
+               "Documentation/Beside.md", "Documentation/Glossary.md", "CHANGELOG.md"]),
     ("Guides", ["Documentation/Guides", "Documentation/Porting.md"]),
     ("Rules", ["Documentation/Behaviour"]),
     ("Scenarios", ["Conformance/FORMAT.md", "Conformance/Device/README.md"]),

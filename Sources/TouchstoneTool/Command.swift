@@ -1,7 +1,7 @@
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, diff, judge, explain, timeline, conflicts, replay, velocity, port, live
+    case demo, run, check, diff, judge, explain, timeline, conflicts, replay, velocity, swift, port, live
 
     /// The options that the command takes.
     var flags: [String] {
@@ -9,6 +9,7 @@ extension CommandLineTool {
       case .demo: ["--live"]
       case .check: ["--skip-unregistered"]
       case .conflicts: ["--all"]
+      case .swift: ["--test", "--uikit"]
       case .port: ["--check"]
       case .live: ["--grab", "--list"]
       default: []
@@ -18,7 +19,7 @@ extension CommandLineTool {
     /// The options of the command that a value follows.
     var options: [String] {
       switch self {
-      case .run, .judge, .conflicts: ["--case"]
+      case .run, .judge, .conflicts, .swift: ["--case"]
       case .diff: ["--case", "--profile"]
       case .explain: ["--case", "--gesture", "--at"]
       case .timeline: ["--case", "-o"]
@@ -34,7 +35,7 @@ extension CommandLineTool {
       switch self {
       case .demo: 0...0
       case .live: 0...1
-      case .run, .judge, .replay, .velocity, .explain, .timeline, .conflicts, .port: 1...1
+      case .run, .judge, .replay, .velocity, .explain, .timeline, .conflicts, .swift, .port: 1...1
       case .check: 1...Int.max
       case .diff: 0...Int.max
       }
@@ -53,6 +54,7 @@ extension CommandLineTool {
       case .conflicts: "touchstone conflicts FILE [--case NAME] [--all]"
       case .replay: "touchstone replay RECORDING [--range WIDTHxHEIGHT]"
       case .velocity: "touchstone velocity FILE"
+      case .swift: "touchstone swift FILE [--case NAME] [--uikit] [--test]"
       case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
       case .live: "touchstone live [DEVICE|-] [--panel FILE] [--record FILE] [--rotate DEGREES] [--grab] [--list]"
       }
@@ -71,6 +73,7 @@ extension CommandLineTool {
       case .conflicts: "list what in a scenario prevents or delays something else, before any touch"
       case .replay: "run a recorded touch device and print what was recognized"
       case .velocity: "estimate the velocity of each movement when the finger lifts"
+      case .swift: "print a scenario's arrangement as the Swift of an app, or as a test"
       case .live: "show what is recognized on a touchscreen, as it happens"
       case .port: "port Swift that was written for UIKit, and list what needs manual changes"
       }
@@ -87,7 +90,7 @@ extension CommandLineTool {
     }
 
     /// A Boolean value that indicates whether the output is a report, which a terminal shows in colours.
-    var isReport: Bool { self != .port && self != .velocity }
+    var isReport: Bool { self != .port && self != .velocity && self != .swift }
 
     private var details: String {
       switch self {
@@ -154,6 +157,13 @@ extension CommandLineTool {
         """
         Reads {"samples": [[seconds, x, y], ...], "lift": seconds}, or a list of such objects, and prints a
         line "vx vy" for each, in points per second.
+        """
+      case .swift:
+        """
+        Prints a scenario's views, recognizers, failure requirements and delegate methods as the view controller that
+        an app would have, in Touchstone's names or, with --uikit, in UIKit's. With --test a Swift Testing test goes
+        with it: it plays the scenario's fingers and expects who acts and when. What the file has and the code does
+        not say stands in comments at the top.
         """
       case .live:
         """

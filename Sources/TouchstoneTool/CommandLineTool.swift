@@ -115,6 +115,7 @@ public struct CommandLineTool {
     case .conflicts: return try conflicts(words)
     case .replay: return try replay(words)
     case .velocity: return try velocity(words.files[0])
+    case .swift: return try swift(words)
     case .port: return try port(words)
     case .live: return try live(words)
     }

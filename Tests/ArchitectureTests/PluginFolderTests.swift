@@ -4,7 +4,7 @@ import Testing
   private static let folders = PluginFolders(
     files: SourceTree.swift
       + SourceTree.files(under: ["Plugins"], withExtension: "md")
-      + SourceTree.top
+      + SourceTree.parts
       + SourceTree.tests
       + SourceTree.files(under: ["Conformance"], withExtension: "json"))
 
@@ -25,7 +25,8 @@ import Testing
     let imported = LayerTable.rows.filter { $0.layer != .umbrella }.flatMap { $0.imports ?? [] }
     let leaves = LayerTable.rows.filter { $0.layer == .plugin && !imported.contains($0.name) }
     let files =
-      (SourceTree.swift + SourceTree.top + SourceTree.tests.filter { $0.targetFolder == "Tests/ArchitectureTests" })
+      (SourceTree.swift + SourceTree.top + SourceTree.parts
+      + SourceTree.tests.filter { $0.targetFolder == "Tests/ArchitectureTests" })
       .filter { $0.path != "CHANGELOG.md" && !$0.path.hasSuffix("Tests.swift") }
 
     var places: Set<String> = []
@@ -49,7 +50,7 @@ import Testing
   private static let row = LayerRow("TouchLongPress", .plugin, imports: [])
   private static let whole = [
     "Plugins/TouchLongPress/README.md": "# TouchLongPress\n\nA press.",
-    "README.md": "| `TouchTap` `TouchLongPress` | a recognizer each |",
+    "Documentation/Parts.md": "| `TouchTap` `TouchLongPress` | a recognizer each |",
     "Plugins/TouchLongPress/LongPress.swift":
       "public final class LongPressPlugin: TouchPlugin {}",
     "Tests/TouchLongPressTests/LongPressTests.swift": "@testable import TouchLongPress",
@@ -102,7 +103,10 @@ import Testing
 
   @Test(arguments: ["| `TouchTap` | a recognizer |", "`TouchLongPress` is new"])
   func `a plugin that the table of parts does not name is found`(_ text: String) {
-    #expect(violations("README.md", text) == ["README.md does not list TouchLongPress among the parts"])
+    #expect(
+      violations("Documentation/Parts.md", text) == [
+        "Documentation/Parts.md does not list TouchLongPress among the parts"
+      ])
   }
 
   @Test func `a plugin that is not registered is found once there is an umbrella`() {

@@ -15,7 +15,7 @@ struct PluginFolders {
     if isUmbrellaThere && !isRegistered(plugin) {
       violations.append("PluginRegistry.standard does not install \(name)")
     }
-    if !isListed(plugin) { violations.append("README.md does not list \(plugin.name) among the parts") }
+    if !isListed(plugin) { violations.append("Documentation/Parts.md does not list \(plugin.name) among the parts") }
     return violations
   }
 
@@ -32,10 +32,10 @@ struct PluginFolders {
     files.contains { $0.path == plugin.folder + "/README.md" && $0.text.hasPrefix("# \(plugin.name)\n") }
   }
 
-  /// Whether the table of parts in the package's README names the plugin.
+  /// Whether the table of parts names the plugin.
   private func isListed(_ plugin: LayerRow) -> Bool {
     files.contains { file in
-      file.path == "README.md"
+      file.path == "Documentation/Parts.md"
         && file.text.split(separator: "\n").contains { $0.hasPrefix("|") && $0.contains("`\(plugin.name)`") }
     }
   }

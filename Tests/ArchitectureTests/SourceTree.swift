@@ -39,6 +39,9 @@ enum SourceTree {
     SourceFile(path: path, text: (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? "")
   }
 
+  /// The page with the table of all parts.
+  static let parts = files(under: ["Documentation"], withExtension: "md").filter { $0.path == "Documentation/Parts.md" }
+
   /// The Swift files of the targets that may use nothing but the standard library.
   static var library: [SourceFile] {
     let others = LayerTable.rows.filter { [.tool, .command, .support].contains($0.layer) }.map(\.folder)

@@ -1,4 +1,4 @@
-"""Links the programs of Weights, weighs them and holds them against Weights/limits.json and README.md; see weights.sh."""
+"""Links the programs of Weights, weighs them and holds them against Weights/limits.json and Documentation/Parts.md; see weights.sh."""
 
 import collections
 import json
@@ -14,7 +14,7 @@ output = pathlib.Path(sys.argv[1])
 linked = sys.argv[2].split()
 record = "--record" in sys.argv
 folder = pathlib.Path(__file__).parent / "Weights"
-readme = pathlib.Path("README.md")
+page = pathlib.Path("Documentation/Parts.md")
 limits_file = folder / "limits.json"
 WHAT = {
     "HitTesting": "hit testing on a tree of your own: `TouchCore`",
@@ -137,20 +137,20 @@ def main():
     table = "\n".join(
         ["| a program that uses | wasm32, compressed | Cortex-M7, flash |", "| --- | ---: | ---: |"]
         + [f"| {what} | {shown(sizes[name, 'wasm32'])} kB | {shown(sizes[name, 'armv7em'])} kB |" for name, what in WHAT.items()])
-    text = readme.read_text()
+    text = page.read_text()
     place = re.compile(r"(?<=<!-- figures: weights -->\n\n).*?(?=\n\n<!-- end -->)", re.S)
     old = place.search(text)
     if not old:
-        sys.exit("error: README.md has no place for the weights")
+        sys.exit("error: Documentation/Parts.md has no place for the weights")
     number = re.compile(r"\d+\.\d")
     if record:
-        readme.write_text(place.sub(lambda _: table, text))
+        page.write_text(place.sub(lambda _: table, text))
         limits_file.write_text("[\n  " + ",\n  ".join(map(json.dumps, limits)) + "\n]\n")
     else:
         # Within two per cent, so that not every change has to touch the page.
         pairs = zip(map(float, number.findall(old[0])), map(float, number.findall(table)))
         if number.sub("", old[0]) != number.sub("", table) or any(abs(a - b) > max(0.02 * b, 0.1001) for a, b in pairs):
-            failures.append("README.md has other weights: Tests/Embedded/weights.sh --record writes them")
+            failures.append("Documentation/Parts.md has other weights: Tests/Embedded/weights.sh --record writes them")
     for failure in failures:
         print("error:", failure, file=sys.stderr)
     sys.exit(bool(failures))

@@ -2,8 +2,8 @@
 # Weighs three programs, linked with what is unused left out, for WebAssembly and for a Cortex-M7, and holds them against
 # limits: lines of JSON, a table, and for what is heavier than it should be where its bytes come from.
 #
-#   Tests/Embedded/weights.sh            build, link, weigh; fail above a limit, or where README.md says otherwise
-#   Tests/Embedded/weights.sh --record   write the figures into README.md, and lower the limits of what shrank
+#   Tests/Embedded/weights.sh            build, link, weigh; fail above a limit, or where Documentation/Parts.md says otherwise
+#   Tests/Embedded/weights.sh --record   write the figures into Documentation/Parts.md, and lower the limits of what shrank
 #
 # WebAssembly is weighed compressed by gzip, the Cortex-M7 by what lies in its flash. Where QEMU is, the images are played.
 set -euo pipefail

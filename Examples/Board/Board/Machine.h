@@ -4,7 +4,9 @@
 void serial_ask(void);
 // The next byte; -1 when none comes for a quarter of a second, unless it is waited for without end.
 int serial_receive(int forever);
+// What is transmitted leaves in lines: with a question, or with the end of a line.
 void serial_transmit(unsigned char byte);
+void serial_end_line(void);
 void timer_wait(void);
 // A counter of 25 MHz.
 unsigned timer_count(void);

@@ -27,6 +27,11 @@ void serial_transmit(unsigned char byte) {
   line[length++] = byte;
 }
 
+void serial_end_line(void) {
+  serial_transmit('\n');
+  serial_flush();
+}
+
 void serial_print(const char *text) {
   while (*text) serial_transmit((unsigned char)*text++);
 }

@@ -69,4 +69,7 @@ public struct ScenarioEffect: Sendable {
   public var stops: [Point]
   /// The stop to which a discrete recognizer sends the view; `nil` for the next one.
   public var stop: Int?
+
+  /// How long a refresh takes, in seconds.
+  package static var refreshTime: Double { 1.2 }
 }

@@ -1,9 +1,10 @@
-import TouchGestures
-import TouchPlugins
+package import TouchGestures
+package import TouchPlugins
 
 /// The properties that recognizers of every kind have.
-enum BaseProperties {
-  static var ofRecognizers: [PropertyDescription<GestureRecognizer>] {
+package enum BaseProperties {
+  /// The descriptions, in the order in which they are to be set.
+  package static var ofRecognizers: [PropertyDescription<GestureRecognizer>] {
     [
       .flag("isEnabled", { $0.isEnabled }, { $0.isEnabled = $1 }),
       .flag("cancelsTouchesInView", { $0.cancelsTouchesInView }, { $0.cancelsTouchesInView = $1 }),

@@ -26,8 +26,6 @@ final class StageEffect {
   private var slots: [Double] = []
   private var token: DeadlineToken?
 
-  /// How long a refresh takes, in seconds.
-  static var refreshTime: Double { 1.2 }
   /// The scale that a discrete recognizer gives a view.
   static var zoomScale: Double { 1.25 }
   /// The smallest and the largest scale that fingers can give a view.
@@ -58,7 +56,7 @@ final class StageEffect {
 
   private func refresh() {
     guard view != nil else { return }
-    token = stage.context.schedule(after: Self.refreshTime) { [self] in
+    token = stage.context.schedule(after: ScenarioEffect.refreshTime) { [self] in
       view?.asRefreshControl?.endRefreshing()
     }
   }
