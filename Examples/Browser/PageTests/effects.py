@@ -76,7 +76,7 @@ def test_row_is_lifted_and_reordered():
     assert int(place("row2")[3]) & 32
     page.touch("touchEnd")
     page.wait("engine.playground_animates() === 0")
-    assert place("row2")[1] == first[1] + 80 and place("row3")[1] == first[1]
+    assert place("row2")[1] == first[1] + 80 and place("row3")[1] == first[1], (first, place("row2"), place("row3"), page.run("lines.slice(-4)"))
 
 
 def test_sheet_follows_and_snaps():

@@ -48,13 +48,12 @@ function open(text, { isTyped = false, isEdit = false, isTakenBack = false } = {
   engine.playground_calm(calm.matches ? 1 : 0);
   changed = false;
   if (!isChange) { storyOf = null; unfolded.clear(); }
-  tellConflicts();
+  isOpening = true;
   if (!answerAtOnce()) beginEmpty();
+  isOpening = false;
   if (!isChange) settleHeights();
-  makeSwitches();
-  tellRemedy();
   keepRoom();
-  showLines();
+  if (!isStarting) { tellConflicts(); makeSwitches(); showLines(); }
   schedule();
   return true;
 }
@@ -109,10 +108,13 @@ byId('back-edit').addEventListener('click', () => {
 
 // MARK: The lines of the file: their numbers, and what is marked
 
+let isStarting = false;   // Whether the page begins, with a task for each thing.
+let isOpening = false;    // Whether an arrangement is being opened, which shows its switches and lines in the end.
 let goodText = '';       // The text that stands.
 let changedLines = [];   // The lines that a switch changed last.
 
 function showLines() {
+  if (isStarting) return;
   const all = editor.value.split('\n'), cause = causeLines(all);
   byId('numbers').replaceChildren(...all.map((line, i) => {
     const one = element('div', line, { className: i + 1 === wrongLine ? 'wrong' : changedLines.includes(i) ? 'hit' : cause.has(i) ? 'cause-line' : '' });

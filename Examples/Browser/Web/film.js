@@ -50,17 +50,13 @@ function view(time, isRest = false) {
   showMoment();
 }
 
-// The moment is that of the stage and of the sentences; the answer alone stays that of the whole where nobody looks back.
+// The moment is that of the stage, the chips and an open story; the answer, and why, stay those of the whole.
 function showMoment() {
-  const { time, isRest } = viewing;
+  const { time } = viewing;
   let frame = film.frames[0];
   for (const one of film.frames) { if (one.time > time + 1e-6) break; frame = one; }
   paint(frame, frame.down, film.start + time);
-  if (!isRest) {
-    look(Math.max(0, traceTime(time)));
-    tellAnswer(ask('answer'));
-    tellStory();
-  }
+  tellStory();
   showTime();
   countDown();
 }
@@ -84,7 +80,7 @@ function restMoment() {
 
 // The chip on the axis and the one beside the stage are one moment.
 function showTime() {
-  const isEmpty = !picture.lanes.some(({ bars, marks }) => bars.length || marks.length), chip = byId('chip');
+  const isEmpty = !scale || !picture.lanes.some(({ bars, marks }) => bars.length || marks.length), chip = byId('chip');
   for (const one of [chip, byId('cursor'), byId('now')]) one.hidden = isEmpty;
   if (isEmpty) return;
   const time = viewing ? Math.max(0, traceTime(viewing.time)) : picture.end, place = placeOf(time);
@@ -256,7 +252,9 @@ function runScript(isAsked = true) {
     while (index < times.length && times[index] <= time) index++;
     if (!isMoving && index >= times.length) break;
     // Where nothing goes on the next moment of the script follows at once.
-    time = isMoving ? time + 1 / 60 : Math.max(times[index], time + 1e-6);
+    // Nor is a moment passed over in which something is decided.
+    const deadline = engine.playground_deadline(), soon = Math.min(...[times[index] ?? Infinity, deadline].filter(one => one > time + 1e-6));
+    time = isMoving ? Math.min(time + 1 / 60, soon) : Math.max(times[index], time + 1e-6);
   }
   freeTime = null;
   began = performance.now() - time * 1000;

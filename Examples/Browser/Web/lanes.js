@@ -17,7 +17,7 @@ const sign = name => `<svg class="sign" viewBox="0 0 12 12" aria-hidden="true"><
 
 // Times in which something happens are to scale, and what lies between them is cut short.
 function makeScale() {
-  const spans = picture.lanes.flatMap(({ bars, marks }) => [...bars.map(([, from, to]) => [from, to]), ...marks.map(([, time]) => [time, time])]);
+  const spans = picture.lanes.flatMap(({ bars, marks }) => [...bars.map(([, from, to]) => [from, to]), ...marks.filter(([what]) => what !== 'event').map(([, time]) => [time, time])]);
   if (earlier.end) spans.push([0, earlier.end]);
   spans.sort((a, b) => a[0] - b[0]);
   const stretches = [];
@@ -153,7 +153,7 @@ function arrow(rows, row, other, time, isLost) {
   const from = rows.findIndex(one => one.name === other);
   if (from < 0 || from === row || storyOf !== null) return '';
   const way = `calc(${Math.abs(from - row)}*var(--lane) - 26px)`, place = `left:${placeOf(time).toFixed(2)}%;height:${way};`;
-  return `<u class="cause ${from > row ? 'up' : 'down'}${isLost ? ' lost' : ''}" style="${place}${from > row ? 'top:calc(50% + 13px)' : 'bottom:calc(50% + 13px)'}"></u>`;
+  return `<u class="cause ${from > row ? 'below' : 'above'}${isLost ? ' lost' : ''}" style="${place}${from > row ? 'top:calc(50% + 13px)' : 'bottom:calc(50% + 13px)'}"></u>`;
 }
 
 function laneText(lane, rows, row) {
@@ -168,7 +168,7 @@ function laneText(lane, rows, row) {
     shapes += bar(['gain', from, to], false, `<b>${by} ms ${acted < before ? 'sooner' : 'later'}</b>`) + diamond(before, 'hollow');
   }
   for (const [what, time, whom] of lane.marks) {
-    if (what === 'failed' || what === 'cancelled' || what === 'kept') {
+    if (what === 'failed' || what === 'cancelled') {
       shapes += isLost && whom ? arrow(rows, row, whom, time, true) : '';
       shapes += cross(time, isLost);
     } else if (what === 'acted') shapes += diamond(time);
@@ -204,7 +204,10 @@ function settleHeights() {
 
 function drawLanes() {
   const focused = document.activeElement?.closest?.('.lane')?.dataset ?? {};
-  [byId('ticks').innerHTML, byId('lanes').innerHTML] = lanesText();
+  // While fingers are down nothing below the lanes moves up.
+  const place = byId('lanes');
+  place.style.minHeight = isOpen() && freeTime === null ? Math.max(parseFloat(place.style.minHeight) || 0, place.offsetHeight) + 'px' : '';
+  [byId('ticks').innerHTML, place.innerHTML] = lanesText();
   const again = [...byId('lanes').querySelectorAll('button')].find(one => one.dataset.name ? one.dataset.name === focused.name : one.dataset.fold && one.dataset.fold === focused.fold);
   again?.focus({ preventScroll: true });
   tellStory();

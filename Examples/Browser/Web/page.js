@@ -105,7 +105,10 @@ const construction = title => title.slice(question(title).length).replace(/^[: ]
 function fitQuestion() {
   const select = byId('gallery'), ruler = element('span', select.selectedOptions[0]?.text, { className: 'hidden', style: 'font-weight:600;width:auto' });
   select.after(ruler);
-  select.style.width = Math.ceil(ruler.getBoundingClientRect().width) + 22 + 'px';
+  const room = byId('answer').clientWidth - 22, width = ruler.getBoundingClientRect().width;
+  // A long question is a size smaller where it would be cut.
+  select.style.fontSize = width > room ? '13px' : '';
+  select.style.width = Math.ceil(width > room ? width * 13 / 15 : width) + 22 + 'px';
   ruler.remove();
 }
 
@@ -237,15 +240,30 @@ async function begin(module) {
   listen();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   calm.addEventListener('change', () => engine.playground_calm(calm.matches ? 1 : 0));
-  addEventListener('resize', () => { byId('answer').style.minHeight = ''; redraw(); drawLanes(); showTime(); showLines(); });
+  addEventListener('resize', () => { byId('answer').style.minHeight = ''; fitQuestion(); redraw(); drawLanes(); showTime(); showLines(); });
   byId('logs').addEventListener('toggle', showLog);
   const fragment = location.hash.slice(1);
   await pauseForOthers();
   listArrangements();
   showTab(document.body.dataset.tab ?? 'why');
   if (fragment === 'check') { check(sessionText); return; }
+  // The answer first; what else the arrangement has comes one thing after the other.
+  isStarting = true;
   if (fragment.startsWith('z')) await openLink(fragment);
-  else choose(Math.max(0, arrangements.findIndex(one => one.name === fragment)));
+  else {
+    const first = Math.max(0, arrangements.findIndex(one => one.name === fragment));
+    // A module runs slowly what it runs for the first time: a task for what is played, and one for what is told of it.
+    load(arrangements[first].text);
+    await pauseForOthers();
+    engine.playground_play(2);
+    collect();
+    await pauseForOthers();
+    askAll();
+    await pauseForOthers();
+    choose(first);
+  }
+  isStarting = false;
+  for (const step of [tellConflicts, makeSwitches, showLines]) { await pauseForOthers(); step(); }
   document.documentElement.classList.remove('linked');
   playEarly();
   document.body.dataset.ready = 'yes';

@@ -96,8 +96,8 @@ function showHeadline(text) {
   [, headline, rest = ''] = text.match(/^(.*?\.)( [A-Z].*)?$/s) ?? [, text];
   headline = headline.replace(/gestureRecognizerShouldBegin of (\S+) returned false/, '$1 refused it');
   // Who lost asked; that something else scrolled is the answer to nothing.
-  const scrolled = headline.match(/^(\S+ scrolled[^;]*); (.*)$/);
-  if (scrolled && !scrolled[2].includes('cancelled')) [headline, rest] = [scrolled[2], ` ${scrolled[1]}.${rest}`];
+  const scrolled = headline.match(/^(\S+ scroll(?:ed|s)[^;]*); (.*)$/);
+  if (scrolled && !scrolled[2].includes('cancelled')) headline = scrolled[2];
   // The effect on one line, the cause on the next.
   const cut = headline.search(/(?<=[:;]) |(?<=,) (?=because|whose|and )/), pieces = cut < 0 ? [headline] : [headline.slice(0, cut), headline.slice(cut + 1)];
   byId('status').replaceChildren(...pieces.flatMap((piece, i) => {
@@ -126,9 +126,10 @@ function tellAnswer(answer) {
   if (text === answerText) return;
   answerText = text;
   const names = new Set(picture.lanes.map(one => one.name)), seen = answer.parts.filter(part => names.has(part.name));
+  // What a view's own recognizers did not do stands in their fold.
   const isQuiet = part => isFolded({ name: part.name }), most = seen.length > 2 * mostLanes ? mostLanes : 99;
   const said = seen.filter(part => !isQuiet(part) && (most > mostLanes || part.fate !== 'unconcerned')).slice(0, most);
-  const left = seen.filter(part => !said.includes(part));
+  const left = seen.filter(part => !said.includes(part) && (!isQuiet(part) || most === mostLanes));
   byId('parts').replaceChildren(...said.map(sentence), ...grouped(left));
   byId('touches').hidden = !answer.touches.length;
   byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(text => lineOf('li', text)));
@@ -189,6 +190,7 @@ let storyOf = null;      // The recognizer or view whose story is shown.
 function tellStory() {
   const place = byId('story');
   if (storyOf === null || !place) return;
+  look(viewing && !viewing.isRest ? Math.max(0, traceTime(viewing.time)) : -1);
   const { title, steps, sentences } = askStory(storyOf), list = element('ol');
   list.append(...steps.map(([time, text]) => {
     const step = element('li');
