@@ -106,7 +106,7 @@ def look(page):
                         time.sleep(0.3)
                         page.run("figures.jump()")
                         touch(page, 180, 208, 0, -90, 6)
-                        page.wait("!isOpen() && engine.playground_animates() === 0 && byId('lanes').querySelector('.lane') !== null")
+                        page.wait("!isOpen() && engine.playground_animates() === 0 && byId('lanes').querySelector('[data-name]') !== null")
                         time.sleep(0.3)
                         worst["jump"] = max(worst.get("jump", (0,)), (*page.run("figures.jump()"), f"{words}, {size}"))
                         page.run("document.querySelectorAll('details').forEach(one => { one.open = true; });"

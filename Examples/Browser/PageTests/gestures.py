@@ -119,7 +119,7 @@ def test_fling():
     choose("A scroll view in a scroll view")
     drag((180, 380), (180, 200), steps=6, pause=0.01)
     wait_log("inner willBeginDecelerating")
-    wait_headline("inner scrolled and coast")
+    wait_headline("outer.pan was prevented by inner.pan")
 
 
 def test_edge_swipe():

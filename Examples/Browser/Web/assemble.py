@@ -78,7 +78,7 @@ session = (example / "session.txt").read_text()
 scripts += "\n" + "\n".join((
     data("arrangements", arrangements), data("sessionText", session), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
     data("rulePlaces", rule_places()),
-    f"const rulePage = id => {json.dumps(site + '/rules/behaviour/' if site else '../../../Documentation/Behaviour/')} + "
+    f"const rulePage = id => {json.dumps(site + '/behaviour/' if site else '../../../Documentation/Behaviour/')} + "
     f"(rulePlaces[id] ?? rulePlaces[id.split('-')[0]]) + '{'.html' if site else '.md'}#' + id;",
     script("page.js")))
 if is_served:
@@ -93,7 +93,7 @@ skeleton = re.sub(r"\n\s*", "\n", filled("page.html", {
     **{f"@{name.upper()}@": text for name, text in first.items() if name != "stage"},
     "@HOME@": site + "/index.html" if site else "../../../README.md",
     "@GUIDE@": site + "/guides/index.html" if site else "../../../Documentation/Guides/README.md",
-    "@RULES@": site + "/rules/index.html" if site else "../../../Documentation/Behaviour/README.md"}))
+    "@RULES@": site + "/behaviour/index.html" if site else "../../../Documentation/Behaviour/README.md"}))
 # Of a text in UTF-16 every letter of ASCII takes two bytes; so two of them share a unit, and are written out at once.
 head, seen = skeleton.split("<style>")
 seen, end = ("<style>" + seen).split("<script>")

@@ -103,7 +103,7 @@ function fingerRows() {
     if (row) { row.bars.push(...finger.bars); row.marks.push(...finger.marks); }
     else rows.push({ ...finger, name: rows.length ? `finger ${rows.length + 1}` : 'finger', bars: [...finger.bars], marks: [...finger.marks] });
   }
-  return rows;
+  return rows.length ? rows : [{ name: 'finger', bars: [], marks: [] }];
 }
 
 // Lanes, and folds of lanes: who acted, who lost, what is undecided, what failed by itself, views, and what is of no interest.
@@ -133,9 +133,10 @@ function orderedLanes() {
 
 // MARK: Drawing
 
-function bar([what, from, to], isEnd, words = '') {
+function bar([what, from, to, whom], isEnd, words = '') {
+  if (what === 'held' && to - from < 1e-4) return '';
   const left = placeOf(from), width = placeOf(to) - left;
-  return `<i class="${what}${isEnd ? ' end' : ''}" style="left:${left.toFixed(2)}%;width:${width.toFixed(2)}%">${words}</i>`;
+  return `<i class="${what}${isEnd ? ' end' : ''}" style="left:${left.toFixed(2)}%;width:${width.toFixed(2)}%"${whom ? ` title="held back by ${escaped(whom)}"` : ''}>${words}</i>`;
 }
 
 const at = time => `style="left:${placeOf(time).toFixed(2)}%" viewBox="-10 -10 20 20" aria-hidden="true"`;
@@ -151,7 +152,7 @@ function fingerLane({ name, bars, marks }) {
 // The arrow to a lane from the one that decided about it.
 function arrow(rows, row, other, time, isLost) {
   const from = rows.findIndex(one => one.name === other);
-  if (from < 0 || from === row || storyOf !== null) return '';
+  if (from < 0 || from === row || Math.abs(from - row) > 3 || storyOf !== null) return '';
   const way = `calc(${Math.abs(from - row)}*var(--lane) - 26px)`, place = `left:${placeOf(time).toFixed(2)}%;height:${way};`;
   return `<u class="cause ${from > row ? 'below' : 'above'}${isLost ? ' lost' : ''}" style="${place}${from > row ? 'top:calc(50% + 13px)' : 'bottom:calc(50% + 13px)'}"></u>`;
 }

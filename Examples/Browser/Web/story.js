@@ -131,6 +131,7 @@ function tellAnswer(answer) {
   const said = seen.filter(part => !isQuiet(part) && (most > mostLanes || part.fate !== 'unconcerned')).slice(0, most);
   const left = seen.filter(part => !said.includes(part) && (!isQuiet(part) || most === mostLanes));
   byId('parts').replaceChildren(...said.map(sentence), ...grouped(left));
+  document.body.classList.toggle('empty', !seen.length);
   byId('touches').hidden = !answer.touches.length;
   byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(text => lineOf('li', text)));
   if (!viewing || viewing.isRest) tellRemedy();

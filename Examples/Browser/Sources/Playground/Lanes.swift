@@ -46,13 +46,13 @@ struct Lanes {
     var kind: String
     var isGesture = false
     var isContinuous = false
-    var bars: [(what: Bar, start: Timestamp, end: Timestamp)] = []
+    var bars: [(what: Bar, start: Timestamp, end: Timestamp, whom: String)] = []
     var marks: [(what: Mark, time: Timestamp, whom: String)] = []
 
     /// Ends the last bar, and begins another one unless there is nothing more.
-    mutating func turn(to what: Bar?, at time: Timestamp) {
+    mutating func turn(to what: Bar?, by whom: String = "", at time: Timestamp) {
       if let last = bars.indices.last, bars[last].end < 0 { bars[last].end = time }
-      if let what { bars.append((what, time, -1)) }
+      if let what { bars.append((what, time, -1, whom)) }
     }
 
     /// What the bar is that goes on; `nil` when there is none.
@@ -66,7 +66,10 @@ struct Lanes {
           "bars",
           JSON.list(
             bars.map {
-              JSON.list([JSON.quoted($0.what.name), JSON.number($0.start), JSON.number($0.end < 0 ? end : $0.end)])
+              JSON.list([
+                JSON.quoted($0.what.name), JSON.number($0.start), JSON.number($0.end < 0 ? end : $0.end),
+                JSON.quoted($0.whom),
+              ])
             })
         ),
         (
@@ -170,8 +173,10 @@ struct Lanes {
       }
     changeView(name) { lane in
       switch change {
-      case .beganHeld, .contentHeld: if lane.present != .held { lane.turn(to: .held, at: time) }
-      case .endHeld: lane.turn(to: .held, at: time)
+      case .beganHeld, .contentHeld, .endHeld:
+        // Each holder has a bar of its own.
+        let isSame = lane.present == .held && lane.bars.last?.whom.isNamed(whom) ?? false
+        if !isSame { lane.turn(to: .held, by: whom, at: time) }
       case .dropped, .refused:
         lane.turn(to: nil, at: time)
         lane.marks.append((.kept, time, whom))
