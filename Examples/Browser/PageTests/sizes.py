@@ -73,12 +73,12 @@ def test_phones():
             page.picture(pictures / f"{name}-{theme}.png")
             page.touch("touchEnd")
         assert page.run("document.documentElement.scrollWidth <= innerWidth + 1"), f"{name} scrolls sideways"
-        boxes = page.run("['answer', 'stage', 'lanes'].map(id => byId(id).getBoundingClientRect()).map(b => [b.left, b.top, b.right, b.bottom])")
-        answer, stage_box, lanes = boxes
+        boxes = page.run("['answer', 'stage', 'axis'].map(id => byId(id).getBoundingClientRect()).map(b => [b.left, b.top, b.right, b.bottom])")
+        answer, stage_box, axis = boxes
         for left, _, right, _ in boxes:
             assert left >= 0 and right <= width + 1, (name, boxes)
         if width < 500:
-            assert answer[2] - answer[0] == width - 32 and answer[3] <= stage_box[1] and stage_box[3] <= lanes[1] < height, (name, boxes)
+            assert answer[2] - answer[0] == width - 32 and answer[3] <= stage_box[1] and stage_box[3] <= axis[1] < height, (name, boxes)
         beside = width - stage_box[2] + stage_box[0]
         assert beside >= 90, f"there is no room to scroll the page beside the stage: {beside}"
         assert smallest_letters() >= 11.9, (name, smallest_letters())

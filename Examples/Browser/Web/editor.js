@@ -48,12 +48,15 @@ function open(text, { isTyped = false, isEdit = false, isTakenBack = false } = {
   engine.playground_calm(calm.matches ? 1 : 0);
   changed = false;
   if (!isChange) { storyOf = null; unfolded.clear(); }
+  if (isStarting) return true;
   isOpening = true;
   if (!answerAtOnce()) beginEmpty();
   isOpening = false;
   if (!isChange) settleHeights();
   keepRoom();
-  if (!isStarting) { tellConflicts(); makeSwitches(); showLines(); }
+  tellConflicts();
+  makeSwitches();
+  showLines();
   schedule();
   return true;
 }

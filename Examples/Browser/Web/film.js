@@ -267,7 +267,7 @@ function runScript(isAsked = true) {
   pulses = [];
   tapped = [];
   viewing = null;
-  tell();
+  if (!isStarting) tell();
   return true;
 }
 

@@ -247,7 +247,7 @@ async function begin(module) {
   listArrangements();
   showTab(document.body.dataset.tab ?? 'why');
   if (fragment === 'check') { check(sessionText); return; }
-  // The answer first; what else the arrangement has comes one thing after the other.
+  // What an arrangement has comes one thing after the other, the answer first.
   isStarting = true;
   if (fragment.startsWith('z')) await openLink(fragment);
   else {
@@ -258,12 +258,15 @@ async function begin(module) {
     engine.playground_play(2);
     collect();
     await pauseForOthers();
-    askAll();
-    await pauseForOthers();
     choose(first);
   }
-  isStarting = false;
-  for (const step of [tellConflicts, makeSwitches, showLines]) { await pauseForOthers(); step(); }
+  let isPlayed = false;
+  const steps = [
+    () => { isPlayed = runScript(false); }, () => { if (isPlayed) tell(); else beginEmpty(); }, () => { if (isPlayed) view(restMoment(), true); },
+    () => { settleHeights(); keepRoom(); isStarting = false; }, tellConflicts, makeSwitches, showLines,
+  ];
+  for (const step of steps) { await pauseForOthers(); step(); }
+  schedule();
   document.documentElement.classList.remove('linked');
   playEarly();
   document.body.dataset.ready = 'yes';

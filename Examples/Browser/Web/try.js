@@ -85,7 +85,7 @@ function tellRemedy() {
     byId('fix').ariaLabel = `${remedy.label}: ${one.text}, ${remedy.isOn ? 'on' : 'off'}`;
     byId('fix').dataset.of = remedy.key.split(' ').slice(1).join(' ');
   }
-  if (isNew && document_ && !isOpening) { makeSwitches(); showLines(); }
+  if (isNew && document_ && !isOpening && !isStarting) { makeSwitches(); showLines(); }
 }
 
 byId('fix').addEventListener('click', () => {
