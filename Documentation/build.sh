@@ -27,7 +27,7 @@ reference() {
 
 if [[ ${1:-} != pages ]]; then
   reference
-  bash Examples/Browser/build.sh
+  TOUCHSTONE_PAGES=.. bash Examples/Browser/build.sh
   mkdir -p "$site/playground"
   cp Examples/Browser/.build-web/index.html "$site/playground/index.html"
 fi

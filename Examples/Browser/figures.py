@@ -106,11 +106,11 @@ def look(page):
                         time.sleep(0.3)
                         page.run("figures.jump()")
                         touch(page, 180, 208, 0, -90, 6)
-                        page.wait("!isOpen() && engine.playground_animates() === 0 && byId('lanes').querySelector('.strip') !== null")
+                        page.wait("!isOpen() && engine.playground_animates() === 0 && byId('lanes').querySelector('[data-name]') !== null")
                         time.sleep(0.3)
                         worst["jump"] = max(worst.get("jump", (0,)), (*page.run("figures.jump()"), f"{words}, {size}"))
                         page.run("document.querySelectorAll('details').forEach(one => { one.open = true; });"
-                                 "showStory(byId('lanes').querySelector('.strip[role]').dataset.name)")
+                                 "if (storyOf === null) showStory(byId('lanes').querySelector('[data-name]').dataset.name)")
                         time.sleep(0.1)
                     found = page.run("figures()")
                     for what in ("text", "edges", "letters", "targets"):
@@ -126,7 +126,7 @@ def look(page):
         value, name = worst[("edges", is_phone)]
         note(f"contrast of edges and marks, {where}: {name}", value, 3, least=True)
         value, name = worst[("letters", is_phone)]
-        note(f"smallest letters, {where}: {name}", value, 11.95 if is_phone else 10.95, " px", least=True)
+        note(f"smallest letters, {where}: {name}", value, 11.95, " px", least=True)
     value, name = worst[("targets", True)]
     note(f"smallest target, phone: {name}", value, 43.9, " px", least=True)
     note("controls without a name " + " ".join(sorted(worst["nameless"])), len(worst["nameless"]), 0)

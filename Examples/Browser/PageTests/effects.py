@@ -76,7 +76,7 @@ def test_row_is_lifted_and_reordered():
     assert int(place("row2")[3]) & 32
     page.touch("touchEnd")
     page.wait("engine.playground_animates() === 0")
-    assert place("row2")[1] == first[1] + 80 and place("row3")[1] == first[1]
+    assert place("row2")[1] == first[1] + 80 and place("row3")[1] == first[1], (first, place("row2"), place("row3"), page.run("lines.slice(-4)"))
 
 
 def test_sheet_follows_and_snaps():
@@ -125,7 +125,7 @@ def test_pull_refreshes():
 
 
 def test_tap_slides_the_caption_and_a_double_tap_zooms():
-    choose("Single and double")
+    choose("a single and a double tap")
     y, width = place("caption")[1], place("photo")[2]
     tap_until("singleTap action recognized", 180, 240)
     assert wait_rest("caption")[1] > y + 100
@@ -164,7 +164,7 @@ def test_edited_file_comes_alive():
         '"looks": {"card": ["card"]}',
         '"looks": {"card": ["card"]}, "effects": [{"by": "cardTap", "does": "slide", "view": "card", "stops": [[0, 0], [0, 60]]}]')
     type_into_editor(text)
-    page.wait("editor.value.includes('effects') && !typing && byId('error').hidden")
+    page.wait("editor.value.includes('effects') && !typing && byId('stale').hidden")
     y = place("card")[1]
     tap_until("cardTap action recognized", 60, 120)
     assert abs(wait_rest("card")[1] - y - 60) < 0.5

@@ -30,13 +30,20 @@ def stage(x, y):
     return left + x * scale, top + y * scale
 
 
-def choose(words):
-    """Chooses an arrangement as it is in the gallery, whatever was edited."""
+def choose(words, is_answered=False):
+    """Chooses an arrangement as it is in the gallery, whatever was edited; what it plays by itself is forgotten unless it is wanted."""
     index = page.run(f"arrangements.findIndex(one => one.title.includes({words!r}))")
     assert index >= 0, words
     page.run("arrangements.forEach(one => { one.draft = null; }); current = -1")
     page.run(f"byId('gallery').value = {index}; byId('gallery').dispatchEvent(new Event('change'))")
     page.run("scrollTo(0, 0)")
+    if not is_answered:
+        page.run(FORGET)
+
+
+# The arrangement as nobody has touched it.
+FORGET = """clearTimeout(announcing); load(editor.value); forget(); taken = []; played = null; began = performance.now(); due = -1; lastLift = -10;
+  beginFilm(0); beginEmpty(); schedule(); 0"""
 
 
 def tap(x, y):
@@ -60,6 +67,11 @@ def press_key(key, code=None, number=0, modifiers=0):
                   modifiers=modifiers)
 
 
+def press_enter():
+    page.call("Input.dispatchKeyEvent", type="keyDown", key="Enter", code="Enter", windowsVirtualKeyCode=13, text="\r")
+    page.call("Input.dispatchKeyEvent", type="keyUp", key="Enter", code="Enter", windowsVirtualKeyCode=13)
+
+
 def log():
     return "lines.map(([, line]) => line).join('\\n')"
 
@@ -81,7 +93,7 @@ def tap_until(words, x, y):
 
 
 def wait_headline(words):
-    page.wait(f"byId('status').textContent.includes({words!r})")
+    page.wait(f"(headline + rest).includes({words!r})")
 
 
 def place(name):
@@ -99,12 +111,13 @@ def wait_rest(name):
 
 
 def type_into_editor(text):
-    page.run("editor.focus(); editor.select()")
+    page.run("showTab('file'); editor.focus(); editor.select()")
     page.call("Input.insertText", text=text)
+    page.run("scrollTo(0, 0)")
 
 
 def set_profile(name):
-    page.run(f"profile.value = {name!r}; profile.dispatchEvent(new Event('change'))")
+    page.run(f"chooseVersion({name!r})")
 
 
 def set_size(width, height, scale=1, mobile=True):

@@ -35,5 +35,5 @@ async function analyse(name) {
     });
     fold.append(button);
   }
-  byId('answer').append(fold);
+  byId('why').append(fold);
 }

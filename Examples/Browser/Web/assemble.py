@@ -1,10 +1,15 @@
 """Writes the page with its style, its scripts, the module, the gallery and the session in it, so that it opens from a file.
 
-The module and the scripts are packed; what is to be seen first is not, and is painted before they are unpacked. The page is UTF-16 with a byte order mark, which outranks what a server
-may say of the encoding. Comments and indentation of scripts are left out.
+The module and the scripts are packed; what is to be seen first is not, and is painted before they are unpacked: the first
+arrangement's answer, lanes and stage, as snapshot.py took them. The page is UTF-16 with a byte order mark, which outranks what a
+server may say of the encoding. Comments and indentation of scripts are left out.
+
+With TOUCHSTONE_PAGES in the environment, the address of the site, rules lead there, else to the repository's documents.
 """
 
+import html
 import json
+import os
 import pathlib
 import re
 import sys
@@ -15,6 +20,7 @@ example, module, page = map(pathlib.Path, sys.argv[1:4])
 # A server's page has a manifest and a worker beside it; a file has nothing beside it.
 is_served = "--served" in sys.argv
 web = example / "Web"
+documents = example.parent.parent / "Documentation"
 
 
 def script(name):
@@ -22,30 +28,75 @@ def script(name):
     return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
+def style(name):
+    return re.sub(r"/\*.*?\*/|\n", "", (web / name).read_text())
+
+
 def gallery():
-    files = sorted((example / "Gallery").glob("*.json"))
-    texts = [file.read_text() for file in files]
-    return json.dumps([{"title": json.loads(text)["scenario"], "text": text} for text in texts])
+    found = []
+    for file in sorted((example / "Gallery").glob("*.json")):
+        text = file.read_text()
+        found.append({"title": json.loads(text)["scenario"], "name": file.stem[3:], "text": text})
+    return found
+
+
+def rule_places():
+    """The document of each rule, by the letters of its id; ids that stand elsewhere than their kin by themselves."""
+    places = {}
+    for file in sorted((documents / "Behaviour").glob("*.md")):
+        for name in re.findall(r"^(?:### |\| `?)([A-Z]{1,2}-\d+[a-z]?)`? ", file.read_text(), re.M):
+            places.setdefault(name, file.stem)
+    kin = {}
+    for name, place in places.items():
+        kin.setdefault(name.split("-")[0], place)
+    return kin | {name: place for name, place in places.items() if kin[name.split("-")[0]] != place}
 
 
 def filled(name, parts):
     return re.sub("|".join(parts), lambda mark: parts[mark.group()], (web / name).read_text())
 
 
-def data(name, text):
-    return f"const {name} = {text};"
+def data(name, value):
+    return f"const {name} = {json.dumps(value, ensure_ascii=False)};"
 
 
-scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "film", "editor"))
-session = json.dumps((example / "session.txt").read_text())
-scripts += "\n" + "\n".join((data("arrangements", gallery()), data("sessionText", session), script("page.js")))
+def paired(text):
+    """A text of HTML as a script that writes it: two letters of seven bits a unit, anything else as a character reference."""
+    letters = text.encode("ascii", "xmlcharrefreplace") + b" " * 2
+    units = "".join(chr(0x100 + a + 128 * b) for a, b in zip(letters[0:-1:2], letters[1::2]))
+    return ("<script>{let t='';for(const c of'" + units + "'){const u=c.charCodeAt()-256;t+=String.fromCharCode(u&127,u>>7)}"
+            "document.write(t)}</script>\n")
+
+
+site = os.environ.get("TOUCHSTONE_PAGES", "").rstrip("/")
+arrangements = gallery()
+title = arrangements[0]["title"]
+question = title[:title.index("?") + 1]
+first = json.loads((web / "first.json").read_text())
+scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "editor"))
+session = (example / "session.txt").read_text()
+scripts += "\n" + "\n".join((
+    data("arrangements", arrangements), data("sessionText", session), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
+    data("rulePlaces", rule_places()),
+    f"const rulePage = id => {json.dumps(site + '/behaviour/' if site else '../../../Documentation/Behaviour/')} + "
+    f"(rulePlaces[id] ?? rulePlaces[id.split('-')[0]]) + '{'.html' if site else '.md'}#' + id;",
+    script("page.js")))
 if is_served:
     scripts += "\n" + script("analyses.js") + "\nnavigator.serviceWorker?.register('worker.js');"
 head = """<link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="icon.svg">
 <link rel="apple-touch-icon" href="icon-192.png">
 <meta name="theme-color" content="#0a63bd">""" if is_served else '<link rel="icon" href="data:,">'
-text = filled("page.html", {
-    "@HEAD@": head, "@STYLE@": (web / "style.css").read_text(), "@UNPACK@": script("unpack.js"), "@SCRIPTS@": packed(scripts.encode()),
-    "@MODULE@": packed(module.read_bytes())})
+skeleton = re.sub(r"\n\s*", "\n", filled("page.html", {
+    "@HEAD@": head, "@STYLE@": style("style.css"), "@QUESTION@": html.escape(question),
+    "@CONSTRUCTION@": html.escape(title[len(question):].strip()[:1].lower() + title[len(question):].strip()[1:]),
+    **{f"@{name.upper()}@": text for name, text in first.items() if name != "stage"},
+    "@HOME@": site + "/index.html" if site else "../../../README.md",
+    "@GUIDE@": site + "/guides/index.html" if site else "../../../Documentation/Guides/README.md",
+    "@RULES@": site + "/behaviour/index.html" if site else "../../../Documentation/Behaviour/README.md"}))
+# Of a text in UTF-16 every letter of ASCII takes two bytes; so two of them share a unit, and are written out at once.
+head, seen = skeleton.split("<style>")
+seen, end = ("<style>" + seen).split("<script>")
+text = head + paired(seen) + "<script>" + re.sub("@UNPACK@|@SCRIPTS@|@MODULE@", lambda mark: {
+    "@UNPACK@": script("unpack.js"), "@SCRIPTS@": packed(scripts.encode()), "@MODULE@": packed(module.read_bytes())}[mark.group()], end)
 page.write_bytes("\ufeff".encode("utf-16-le") + text.encode("utf-16-le"))

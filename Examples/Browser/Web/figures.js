@@ -22,23 +22,28 @@ window.figures = (() => {
 
   const look = () => {
     const all = [...document.body.querySelectorAll('*')].filter(isSeen);
-    const words = all.filter(one => !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName)
+    const words = all.filter(one => rgba(getComputedStyle(one).color)[3] > 0 && !['SCRIPT', 'STYLE', 'OPTION'].includes(one.tagName)
       && [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()) || ['SELECT', 'TEXTAREA'].includes(one.tagName));
     const scale = one => { const svg = one.closest('svg'); return svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1; };
     const ink = one => rgba(one.closest('svg') && one.tagName === 'text' ? getComputedStyle(one).fill : getComputedStyle(one).color);
     const controls = all.filter(one => one.matches('button, select, textarea, summary, canvas, a, input, [role=button]'));
     const nameOf = one => one.ariaLabel || one.labels?.[0]?.textContent || (one.getAttribute('aria-labelledby') ? 'named' : '') || one.textContent.trim();
     // A link in a line of text is as high as the line; a checkbox is touched by its line.
-    const target = one => { const box = (one.matches('input[type=checkbox]') ? one.closest('label') : one).getBoundingClientRect(); return Math.min(box.width, box.height); };
+    const target = one => {
+      const box = (one.matches('input[type=checkbox]') ? one.closest('label') : one).getBoundingClientRect(), over = getComputedStyle(one, '::after');
+      // What is small reaches over its edge.
+      return Math.min(Math.max(box.width, parseFloat(over.width) || 0), Math.max(box.height, parseFloat(over.height) || 0));
+    };
     // What must be found: edges of controls, and the marks of lanes against their ground.
-    const edges = all.filter(one => one.matches('button, select, textarea, canvas, fieldset') && !one.disabled)
-      .map(one => [called(one), ratio(rgba(getComputedStyle(one).borderTopColor), ground(one.parentElement))]);
-    const marks = all.filter(one => one.closest('#lanes') && one.matches('.active, .acted, .failed, .lostmark, .flag, .down, .possible'))
-      .map(one => { const style = getComputedStyle(one); const paint = style.stroke !== 'none' ? style.stroke : style.fill; return [called(one), ratio(rgba(paint), ground(byId('lanes')))]; });
+    // What says with words what it is needs no edge.
+    const edges = all.filter(one => one.matches('.versions, #link, #undo, .tools button, canvas') && !one.disabled)
+      .map(one => [called(one), ratio(rgba(parseFloat(getComputedStyle(one).borderTopWidth) ? getComputedStyle(one).borderTopColor : getComputedStyle(one).color), ground(one.parentElement))]);
+    const marks = all.filter(one => one.closest('#lanes') && one.matches('.cross, .diamond, .down, .active, .waiting, .possible, .held, .given'))
+      .map(one => { const style = getComputedStyle(one); const paint = one.tagName !== 'I' ? style.stroke !== 'none' && !one.matches('.diamond') ? style.stroke : style.fill : parseFloat(style.borderTopWidth) ? style.borderTopColor : style.backgroundColor; return [called(one), ratio(rgba(paint), ground(byId('lanes')))]; });
     const cut = [...document.querySelectorAll('#gallery option')].filter(option => {
       const select = option.parentElement, style = getComputedStyle(select);
-      canvas.font = style.font;
-      return canvas.measureText(option.textContent).width > select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20;
+      canvas.font = '600 13px ' + style.fontFamily;
+      return canvas.measureText(option.textContent).width > byId('answer').clientWidth - 20;
     }).map(option => option.textContent);
     return {
       text: words.filter(one => !one.disabled).map(one => [called(one), ratio(ink(one), ground(one))]),

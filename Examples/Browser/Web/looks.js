@@ -50,7 +50,7 @@ function drawLook(context, shape, scale) {
   }
   // What reaches from side to side has no corners, and the stage's edge is its own.
   const radius = fillsStage(shape) ? 0 : 12;
-  box(context, flags & 8 ? 'ground' : depth % 2 ? 'possible' : 'paper', 0, 0, width, height, radius);
+  box(context, flags & 8 ? 'node' : depth % 2 ? 'possible' : 'paper', 0, 0, width, height, radius);
   edge(context, width, height, radius);
   // A container's name would stand under what is in it.
   if (!(flags & 8)) write(context, 'muted', name, 12, 16, width - 20);
@@ -67,7 +67,8 @@ const looks = {
     context.roundRect(0, 0, width, height, radius);
     context.clip();
     context.shadowColor = 'transparent';
-    box(context, `hsl(${tint} 60% ${palette.isDark ? 30 : 75}% / .45)`, 0, 0, width, height, 0);
+    // Pictures in a row differ.
+    if (/\d/.test(name)) box(context, `hsl(${tint} 60% ${palette.isDark ? 30 : 75}% / .45)`, 0, 0, width, height, 0);
     box(context, 'sun', width * (0.2 + tint % 5 / 10), height * 0.16, height / 5, height / 5, height / 10);
     const hill = (name, y, bend) => {
       context.fillStyle = colour(name);
@@ -81,8 +82,7 @@ const looks = {
     hill('far', 0.62, 0.2);
     hill('hill', 0.78, -0.14);
     context.restore();
-    edge(context, width, height, radius);
-    write(context, 'ink', name, 12, height - 16, width - 20, '600 13px');
+    write(context, 'ink', name, 14, height - 18, width - 20, '600 13px');
   },
   paper(context, { name, width, height }) {
     const radius = fillsStage({ width }) ? 0 : 12;
@@ -152,7 +152,7 @@ const looks = {
     const isPressed = flags & 1, inset = isPressed ? 2 : 0;
     const face = () => box(context, isPressed ? 'acted' : 'active', inset, inset, width - 2 * inset, height - 2 * inset, 14);
     if (isPressed) face(); else above(context, 2, scale, face);
-    write(context, 'paper', name, width / 2, height / 2, width - 20, '600 16px', 'center');
+    write(context, 'on-active', name, width / 2, height / 2, width - 20, '600 16px', 'center');
   },
   control(context, { name, width, height, flags }) {
     box(context, flags & 1 ? 'possible' : 'paper', 0, 0, width, height, 12);
@@ -197,7 +197,7 @@ const looks = {
     const isOn = flags & 2;
     box(context, isOn ? 'active' : flags & 1 ? 'possible' : 'paper', 0, 0, width, height, 0);
     box(context, 'edge', 0, height - 1, width, 1, 0);
-    write(context, isOn ? 'paper' : 'ink', name, 16, height / 2, width - 30);
+    write(context, isOn ? 'on-active' : 'ink', name, 16, height / 2, width - 30);
   },
 };
 looks.refreshControl = looks.spinner;

@@ -25,10 +25,17 @@ byId('copy').addEventListener('click', () => {
   const text = written(session()) + '\n';
   copy(text, 'Scenario file', () => { rewrite(text); notice('The file is in the editor.'); });
 });
+let saying = 0;
 byId('link').addEventListener('click', async () => {
   const link = location.href.replace(/#.*/, '') + '#' + await packed(JSON.stringify(session()));
   history.replaceState(null, '', link);
-  copy(link, 'Link', () => { notice('The link is in the address bar.'); });
+  const say = text => {
+    byId('link').textContent = text;
+    byId('announcement').textContent = text === 'Copied' ? 'The link is copied.' : 'The link is in the address bar.';
+    clearTimeout(saying);
+    saying = setTimeout(() => { byId('link').textContent = 'Share'; }, 2000);
+  };
+  try { await navigator.clipboard.writeText(link); say('Copied'); } catch { say('In the address bar'); }
 });
 
 // The document in the fragment, which no browser sends anywhere.
@@ -43,7 +50,7 @@ async function unpacked(fragment) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
-// Opens what a link holds, under its own title, and plays it.
+// Opens what a link holds, under its own title, and plays it: the sender's answer is the headline.
 async function openLink(fragment) {
   let text;
   try { text = written(JSON.parse(await unpacked(fragment))); } catch { /* It is told below. */ }
@@ -52,9 +59,15 @@ async function openLink(fragment) {
     notice('The link is damaged: it holds no arrangement. This is the first one of the gallery.');
     return;
   }
-  add('a link: ' + (shortTitle(JSON.parse(text).scenario ?? '') || 'without a title'), text);
-  const count = (document_.input ?? []).reduce((sum, step) => sum + (step.began?.length ?? (step.tap || step.drag !== undefined ? 1 : 0)), 0);
-  notice(`Somebody shared ${count} touch${count === 1 ? '' : 'es'} with you: press Replay.`);
+  add(JSON.parse(text).scenario || 'What somebody shared', text);
+}
+
+// The question of a link stands there before the engine does.
+async function showQuestion(fragment) {
+  let title = '';
+  try { title = JSON.parse(await unpacked(fragment)).scenario; } catch { /* The link is damaged, which is told later. */ }
+  byId('gallery').replaceChildren(element('option', question(title || 'What somebody shared')));
+  byId('status').textContent = 'One moment.';
 }
 
 // MARK: Gallery
@@ -69,23 +82,43 @@ function choose(index) {
   keepDraft();
   current = Number(index);
   byId('gallery').value = index;
-  const { text, draft } = arrangements[index];
+  const { title, text, draft } = arrangements[index];
+  byId('construction').textContent = lowered(construction(title));
+  document.title = question(title) + ' · Touchstone';
   open(text);
-  if (draft != null) { rewrite(draft); open(draft, { isTyped: true }); }
+  if (draft != null) { rewrite(draft); open(draft, { isTyped: true, isTakenBack: true }); }
+  fitQuestion();
 }
 
 // Adds an arrangement that came from elsewhere, and shows it.
 function add(title, text) {
   const index = arrangements.push({ title, text }) - 1;
-  byId('gallery').append(element('option', title, { value: index }));
+  byId('gallery').append(element('option', question(title), { value: index }));
   choose(index);
 }
 
-// What stands before the colon is enough to choose by, and fits on a phone.
-const shortTitle = title => title.split(': ')[0];
+// A title is a question, and then what is on the stage; of any other title what stands before its colon is the name.
+const question = title => title.match(/^.*?\?(?= |$)/)?.[0] ?? title.split(': ')[0];
+const construction = title => title.slice(question(title).length).replace(/^[: ]+/, '');
 
-arrangements.forEach((one, index) => byId('gallery').append(element('option', shortTitle(one.title), { value: index, title: one.title })));
-byId('gallery').addEventListener('change', event => choose(event.target.value));
+// The list is as wide as what is chosen, in browsers that would make it as wide as its widest line.
+function fitQuestion() {
+  const select = byId('gallery'), ruler = element('span', select.selectedOptions[0]?.text, { className: 'hidden', style: 'font-weight:600;width:auto' });
+  select.after(ruler);
+  const room = byId('answer').clientWidth - 22, width = ruler.getBoundingClientRect().width;
+  // A long question is a size smaller where it would be cut.
+  select.style.fontSize = width > room ? '13px' : '';
+  select.style.width = Math.ceil(width > room ? width * 13 / 15 : width) + 22 + 'px';
+  ruler.remove();
+}
+
+function listArrangements() {
+  byId('gallery').replaceChildren(...arrangements.map((one, index) => element('option', question(one.title), { value: index, title: construction(one.title) })));
+}
+byId('gallery').addEventListener('change', event => {
+  choose(event.target.value);
+  history.replaceState(null, '', current ? '#' + (arrangements[current].name ?? '') : location.pathname + location.search);
+});
 
 // MARK: Drops
 
@@ -105,11 +138,9 @@ function take(bytes, name) {
   try {
     const result = { ...document_, input: stepsOf(bytes, ...size) };
     delete result.expect; delete result.counts;
-    add(`${name} on ${shortTitle(arrangements[current]?.title ?? 'this arrangement')}`, written(result));
-    byId('replay').click();
+    add(`${name} on ${question(arrangements[current]?.title ?? 'this arrangement')}`, written(result));
   } catch (error) {
-    showError(null);
-    byId('error').hidden = false;
+    byId('stale').hidden = false;
     byId('error').textContent = `${name}: neither a scenario nor a recording: ` + (error.line ? `line ${error.line}: ` : '') + (error.reason ?? error);
   }
 }
@@ -119,13 +150,15 @@ function take(bytes, name) {
 function check(sessionText) {
   const cut = sessionText.indexOf('\n\n');
   freeTime = 0;
+  isChecking = true;
   if (!open(sessionText.slice(0, cut + 1))) return;
+  freeTime = 0;
   engine.playground_keep_report();
   const box = canvas.getBoundingClientRect();
   for (const line of sessionText.slice(cut).split('\n').filter(line => line)) {
     const [at, what, id, x, y] = line.split(' ');
     freeTime = Number(at);
-    if (what === 'profile') { profile.value = id; profile.dispatchEvent(new Event('change')); }
+    if (what === 'profile') { version = id; takeProfile(nameProfile()); }
     else if (what === 'frame') engine.playground_advance(freeTime);
     else if (what === 'wheel') engine.playground_scroll(Number(x), Number(y), 0, -Number(id), freeTime);
     else {
@@ -147,31 +180,109 @@ function check(sessionText) {
 
 function redraw() {
   palette = null;
-  if (viewing) showMoment(); else drawStage();
+  redrawStage();
 }
 
-// One thing after the other, between which the page does what is due.
+// MARK: Tabs
+
+const tabs = ['why', 'try', 'swift', 'file'];
+function showTab(name) {
+  document.body.dataset.tab = name;
+  document.body.dataset.code ??= 'file';
+  if (name === 'swift' || name === 'file') document.body.dataset.code = name;
+  for (const one of document.querySelectorAll('[role=tab]')) {
+    const isChosen = one.getAttribute('aria-controls') === name || one.id === 'code-' + document.body.dataset.code;
+    one.setAttribute('aria-selected', isChosen);
+    one.tabIndex = isChosen ? 0 : -1;
+  }
+  showLines();
+}
+for (const list of document.querySelectorAll('[role=tablist]')) {
+  const choices = [...list.children].filter(one => !one.hidden), name = one => one.getAttribute('aria-controls');
+  list.addEventListener('click', event => {
+    const tab = event.target.closest('[role=tab]');
+    if (!tab) return;
+    showTab(name(tab));
+    // On a phone the tabs are at the lower edge, and what they show comes up to them.
+    if (getComputedStyle(list).position === 'sticky') byId(name(tab)).scrollIntoView({ block: 'start' });
+  });
+  list.addEventListener('keydown', event => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key], place = choices.indexOf(event.target.closest('[role=tab]'));
+    if (!step || place < 0) return;
+    const next = choices[(place + step + choices.length) % choices.length];
+    showTab(name(next));
+    next.focus();
+    event.preventDefault();
+  });
+}
+
+// MARK: The start: one thing after the other, between which the page does what is due.
+
+let isChecking = false;
+
+// Before the module is there: what a link asks, and all that needs no engine.
+async function prepare() {
+  document.head.append(element('style', moreStyle));
+  const fragment = location.hash.slice(1);
+  if (fragment.startsWith('z')) await showQuestion(fragment);
+  else drawFirst();
+}
+
+// The stage of the first arrangement, as it was when the page was made.
+function drawFirst() {
+  if (!firstStage) return;
+  palette = null;
+  paint({ ...firstStage, numbers: Float64Array.from(firstStage.numbers) }, [], Infinity);
+}
+
 async function begin(module) {
   await start(module);
   listen();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   calm.addEventListener('change', () => engine.playground_calm(calm.matches ? 1 : 0));
-  addEventListener('resize', () => { redraw(); if (film.frames.length) { look(-1); tellLanes(); } showKey(); });
+  addEventListener('resize', () => { byId('answer').style.minHeight = ''; fitQuestion(); redraw(); drawLanes(); showTime(); showLines(); });
   byId('logs').addEventListener('toggle', showLog);
-  byId('key').addEventListener('toggle', showKey);
   const fragment = location.hash.slice(1);
   await pauseForOthers();
+  listArrangements();
+  showTab(document.body.dataset.tab ?? 'why');
   if (fragment === 'check') { check(sessionText); return; }
+  // What an arrangement has comes one thing after the other, the answer first.
+  isStarting = true;
   if (fragment.startsWith('z')) await openLink(fragment);
-  else choose(0);
+  else {
+    const first = Math.max(0, arrangements.findIndex(one => one.name === fragment));
+    // A module runs slowly what it runs for the first time: a task for what is played, and one for what is told of it.
+    load(arrangements[first].text);
+    await pauseForOthers();
+    engine.playground_play(2);
+    collect();
+    await pauseForOthers();
+    choose(first);
+  }
+  let isPlayed = false;
+  const steps = [
+    () => { isPlayed = runScript(false); }, () => { if (isPlayed) tell(); else beginEmpty(); }, () => { if (isPlayed) view(restMoment(), true); },
+    () => { settleHeights(); keepRoom(); isStarting = false; }, tellConflicts, makeSwitches, showLines,
+  ];
+  for (const step of steps) { await pauseForOthers(); step(); }
+  schedule();
+  document.documentElement.classList.remove('linked');
+  playEarly();
   document.body.dataset.ready = 'yes';
   performance.mark('ready');
 }
 
-// The key to the lanes, as wide as its place.
-function showKey() {
-  const place = byId('key').querySelector('div');
-  if (!byId('key').open) return;
-  look(-1, place.clientWidth);
-  place.innerHTML = ask('key');
+// Touches that came before the engine: those that are over are played as they were, and a finger that is down goes on.
+function playEarly() {
+  stopKeeping();
+  if (!early.length) return;
+  endViewing();
+  load(editor.value);
+  forget();
+  beginFilm(0);
+  began = early[0].timeStamp - 20;
+  lastLift = -10;
+  for (const event of early) pointer(event, phases[event.type]);
+  if (!fingers.size && taken.length) answerAtOnce();
 }

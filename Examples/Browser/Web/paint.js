@@ -7,6 +7,11 @@ const mostPoints = 6000;
 const pulseTime = 0.7;   // In seconds.
 let palette = null;
 
+// Draws the stage anew: the present, or the moment that is shown.
+function redrawStage() {
+  if (viewing) showMoment(); else drawStage();
+}
+
 const colour = name => palette[name] ??= getComputedStyle(document.documentElement).getPropertyValue('--' + name).trim();
 
 // The present shapes: their numbers, ten for each, and their names, kinds and looks.
@@ -142,17 +147,26 @@ function drawMarks(context, { name, width, height }, time) {
     const since = film.pulses.findLast(one => one.view === name && one.time <= time + 1e-4)?.time ?? -9;
     left = Math.max(0, 1 - (time - since) / pulseTime);
   }
-  if (name !== lit && !left) return;
-  const out = calm.matches ? 0 : (1 - left) * 8;
-  if (calm.matches) left = 1;
+  const isWaiting = !left && waitsAt(name, time);
+  if (name !== lit && !left && !isWaiting) return;
+  const out = name === lit ? 2 : 6;
+  if (calm.matches && left) left = 1;
   context.save();
-  context.globalAlpha = name === lit ? 1 : left;
-  context.strokeStyle = colour(name === lit ? 'failed' : 'acted');
+  context.globalAlpha = name === lit || isWaiting ? 1 : left;
+  context.strokeStyle = colour(name === lit ? 'active' : isWaiting ? 'waiting' : 'acted');
   context.lineWidth = 4;
+  if (isWaiting && name !== lit) context.setLineDash([8, 6]);
   context.beginPath();
-  context.roundRect(-out, -out, width + 2 * out, height + 2 * out, 14);
+  context.roundRect(-out, -out, width + 2 * out, height + 2 * out, 20);
   context.stroke();
   context.restore();
+}
+
+// Whether a recognizer on a view waits for another at a time, by the page's clock.
+function waitsAt(view, time) {
+  const at = time === Infinity ? picture.end : traceTime(time - film.start);
+  return picture.lanes.some(lane => lane.isGesture && lane.view === view && lane.bars.some(([what, from, to]) => what === 'waiting' && at >= from - 1e-6
+    && (time === Infinity ? isOpen() && to >= at - 1e-6 : at < to - 1e-6)));
 }
 
 function drawFingers(context, down, isLive) {

@@ -39,6 +39,8 @@ function sample(id, phase, kind, x, y, force, buttons, time) {
   if (phase === 0 && fingers.size === 0 && time - lastLift > pause) beginGesture(time);
   const deadline = engine.playground_pointer(id, phase, kind, x, y, force, buttons, time);
   if (taken.length < mostSamples || phase !== 1) taken.push([time, words[phase], id, x, y]);
+  if (phase === 0) tapped = [];
+  if (phase === 2 && freeTime === null && fingers.get(id)?.trail.length < 3) noteTap([x, y]);
   show(id, phase, kind, x, y);
   if (phase >= 2) lastLift = time;
   changed = true;
@@ -48,6 +50,9 @@ function sample(id, phase, kind, x, y, force, buttons, time) {
 function beginGesture(time) {
   engine.playground_start_gesture();
   noticeEnd = 0;
+  previous = '';
+  undoText = null;
+  earlier = new Map();
   if (taken.length >= mostSamples) taken = [];
   beginFilm(time);
 }

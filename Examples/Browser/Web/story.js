@@ -1,11 +1,13 @@
-// What is told: the headline, the lanes, who acted and who lost, and what is about to happen.
+// What is told: the answer, why, the story of a lane, and what is about to happen.
 
 let lines = [];          // The log that is shown.
-let told = 0;            // When it was told last, by the page's clock.
+let told = 0;            // When it was told last, by the page's clock, and how long that took.
+let took = 0;
 let tellTimer = 0;
 let clocks = [];         // The recognizers for which time runs.
 let announced = '';
-const rhythm = 100;      // Lanes are drawn so often at most, in milliseconds.
+let answer = { headline: '', parts: [], touches: [], rules: [] };
+const rhythm = 100;      // Lanes are drawn so often at most, in milliseconds, and for a fifth of the time.
 const shownChannels = ['actions', 'controls', 'scroll', 'cells', 'touches'];
 
 const element = (name, text, properties) => Object.assign(document.createElement(name), { textContent: text ?? '' }, properties);
@@ -15,7 +17,15 @@ const isTellDue = () => tellTimer !== 0;
 // Tells at once, or as soon as the last time is long enough ago.
 function tellSoon() {
   if (tellTimer) return;
-  tellTimer = setTimeout(tell, Math.max(0, told + rhythm - performance.now()));
+  tellTimer = setTimeout(tell, Math.max(0, told + Math.max(rhythm, took * 4) - performance.now()));
+}
+
+// Asks for the whole gesture, whatever moment is shown.
+function askAll() {
+  look(-1);
+  answer = ask('answer');
+  parts = answer.parts;
+  picture = ask('lanes');
 }
 
 function tell() {
@@ -24,14 +34,14 @@ function tell() {
   told = performance.now();
   takeLines();
   clocks = ask('deadlines');
-  if (viewing) return;
-  look(-1);
-  tellLanes();
-  tellAnswer(ask('answer'));
-  tellStory();
+  if (viewing && !viewing.isRest) return;
+  askAll();
+  drawLanes();
+  tellAnswer(answer);
   film.times = null;
   showTime();
   countDown();
+  took = performance.now() - told;
   if (isOpen() || engine.playground_animates()) return;
   clearTimeout(announcing);
   announcing = setTimeout(announce, 600);
@@ -46,103 +56,123 @@ function announce() {
   byId('announcement').textContent = text;
 }
 
-// The lanes' unit is a point of the page, or larger where letters must be.
-const isSmall = matchMedia('(max-width:780px),(max-height:520px)');
-function look(moment, room = byId('lanes').clientWidth - (isSmall.matches ? 8 : 20)) {
-  const width = Math.max(240, room);
+function look(moment) {
   const isRunning = !viewing && freeTime === null && isOpen();
-  engine.playground_look(isSmall.matches ? width * 11 / 12 : width, isRunning ? now() : -1, moment);
+  engine.playground_look(isRunning ? now() : -1, moment);
 }
 
-// The marks in one line, which stays in sight below the lanes.
-const marks = '<p class="marks">' + [['active', '●', 'lift'], ['', '▼', 'action'], ['acted', '◆', 'recognized'], ['failed', '×', 'failed'], ['lost', '×', 'cancelled'], ['waiting', '▨', 'waits']]
-  .map(([name, sign, word]) => `<span><b class="${name}">${sign}</b> ${word}</span>`).join(' ') + '</p>';
-
-function tellLanes() {
-  const svg = ask('lanes');
-  if (!svg.includes('class="strip"') || !(fingers.size || lines.length || film.frames.length)) return;
-  const focused = document.activeElement?.closest?.('.strip')?.dataset.name;
-  byId('lanes').innerHTML = svg + marks;
-  const strips = [...byId('lanes').querySelectorAll('.strip')].filter(one => one.dataset.view);
-  for (const strip of strips) {
-    const { name } = strip.dataset;
-    for (const [key, value] of Object.entries({ role: 'button', tabindex: 0, 'aria-label': name + ': its story', 'aria-expanded': name === storyOf }))
-      strip.setAttribute(key, value);
-    if (name === focused) strip.focus({ preventScroll: true });
-  }
-  for (const [name] of clocks) {
-    const strip = strips.find(one => one.dataset.name === name);
-    if (!strip) continue;
-    const ground = strip.querySelector('.strip-ground'), words = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-    words.setAttribute('class', 'small halo count');
-    words.setAttribute('x', Number(ground.getAttribute('width')) - 6);
-    words.setAttribute('y', Number(ground.getAttribute('y')) + 31);
-    words.setAttribute('text-anchor', 'end');
-    strip.append(words);
-  }
-}
-
-// What the next deadlines will do, in every frame, and under which condition: the headline and the lanes say the same number.
+// What the next deadlines will do, in every frame, and under which condition: the answer and the lanes say the same number.
 function countDown() {
   const time = now(), isRunning = !viewing && freeTime === null;
   const said = new Map(clocks.map(([name, at, begins]) => [name, `${begins ? 'begins' : 'fails'} in ${Math.max(0, at - time).toFixed(2)} s`]));
-  const [brief, condition] = fingers.size ? ['if held', 'if the finger stays'] : ['if no tap', 'if no touch comes'];
   for (const words of byId('lanes').querySelectorAll('.count')) {
-    const text = isRunning && said.get(words.closest('.strip').dataset.name);
-    words.textContent = text ? `${text} ${isSmall.matches ? brief : condition}` : '';
+    const text = isRunning && said.get(words.closest('.lane').dataset.name) || words.dataset.fate;
+    if (words.textContent !== text) words.textContent = text;
   }
   const next = isRunning && clocks.find(([name, at]) => at > time && !name.includes('.'));
-  byId('count').textContent = next ? `${next[0]} ${said.get(next[0])} ${condition}` : '';
+  byId('count').textContent = next ? `${next[0]} ${said.get(next[0])} if ${fingers.size ? 'the finger stays' : 'no touch comes'}` : '';
 }
 
-// Says something else than the answer, for a moment.
+// Says something for a moment, where it is read out as well.
 let noticeEnd = 0;
 function notice(text) {
-  byId('status').textContent = text;
+  byId('before').textContent = text;
   byId('announcement').textContent = announced = text;
   noticeEnd = performance.now() + 2500;
-  setTimeout(() => { if (!viewing && film.frames.length) tellSoon(); }, 2600);
+  setTimeout(() => { if (performance.now() > noticeEnd - 50) { noticeEnd = 0; tellBefore(); } }, 2500);
+}
+
+// MARK: The answer
+
+let headline = '';       // What stands there: the effect and its cause.
+let rest = '';           // What to do about it, in ordinary letters.
+let previous = '';       // The answer before the latest change.
+
+// Where a long name may break; letters as in the file.
+const breakable = words => words.split(/(\S{16,})/).flatMap((word, i) => i % 2 === 0 ? [word]
+  : word.split(/(?<=[a-z])(?=[A-Z]|\()/).flatMap((piece, j) => j ? [document.createElement('wbr'), piece] : [piece]));
+
+function showHeadline(text) {
+  [, headline, rest = ''] = text.match(/^(.*?\.)( [A-Z].*)?$/s) ?? [, text];
+  headline = headline.replace(/gestureRecognizerShouldBegin of (\S+) returned false/, '$1 refused it');
+  // Who lost asked; that something else scrolled is the answer to nothing.
+  const scrolled = headline.match(/^(\S+ scroll(?:ed|s)[^;]*); (.*)$/);
+  if (scrolled && !scrolled[2].includes('cancelled')) headline = scrolled[2];
+  // The effect on one line, the cause on the next.
+  const cut = headline.search(/(?<=[:;]) |(?<=,) (?=because|whose|and )/), pieces = cut < 0 ? [headline] : [headline.slice(0, cut), headline.slice(cut + 1)];
+  byId('status').replaceChildren(...pieces.flatMap((piece, i) => {
+    const line = element('span');
+    line.append(...breakable(piece));
+    return i ? [' ', line] : [line];
+  }));
+  if (!noticeEnd) tellBefore();
+}
+
+// An answer that was longer keeps its room, so that a change moves nothing below it.
+function keepRoom() {
+  const place = byId('answer');
+  place.style.minHeight = Math.max(parseFloat(place.style.minHeight) || 0, place.offsetHeight) + 'px';
+}
+
+function tellBefore() {
+  byId('before').textContent = previous && previous !== headline ? 'Before: ' + previous : rest.trim();
 }
 
 let answerText = '';
 function tellAnswer(answer) {
-  if (answer.headline && performance.now() > noticeEnd) showHeadline(answer.headline);
+  if (answer.headline) showHeadline(answer.headline);
   // What is not changed keeps what somebody opened or marked in it; counts of moves wait until the fingers have lifted.
   const text = JSON.stringify(fingers.size && !viewing ? answer.parts.map(({ name, why }) => [name, why]) : answer);
   if (text === answerText) return;
   answerText = text;
-  const item = part => {
-    const one = element('li', '', { className: part.fate });
-    const line = element('summary');
-    line.append(element('b', part.name), ' ', ...withRules(part.why + '.'));
-    const details = element('details', '', { open: opened.has(part.name) });
-    details.addEventListener('toggle', () => opened[details.open ? 'add' : 'delete'](part.name));
-    details.append(line, ...part.details.map(text => lineOf('p', text)));
-    one.append(details);
-    return one;
-  };
-  // A scroll view's own pan that failed although the finger moved is among the others: its lane shows it in red.
-  const hasLane = name => byId('lanes').querySelector(`.strip[data-name="${CSS.escape(name)}"]`) !== null;
-  const isFolded = ({ name, fate, why, isInner, details }) => isInner && fate === 'unconcerned' && !(hasLane(name)
-    && (/^failed: (?!lifted before)/.test(why) || details.some(line => line.includes('Other movement does not count'))));
-  byId('parts').replaceChildren(...answer.parts.filter(part => !isFolded(part)).map(item));
-  const inner = answer.parts.filter(isFolded);
-  byId('inner').hidden = !inner.length;
-  byId('inner').querySelector('summary').textContent = `${inner.length} inner recognizer${inner.length > 1 ? 's' : ''} of views: none acted`;
-  byId('inner').querySelector('ul').replaceChildren(...inner.map(item));
+  const names = new Set(picture.lanes.map(one => one.name)), seen = answer.parts.filter(part => names.has(part.name));
+  // What a view's own recognizers did not do stands in their fold.
+  const isQuiet = part => isFolded({ name: part.name }), most = seen.length > 2 * mostLanes ? mostLanes : 99;
+  const said = seen.filter(part => !isQuiet(part) && (most > mostLanes || part.fate !== 'unconcerned')).slice(0, most);
+  const left = seen.filter(part => !said.includes(part) && (!isQuiet(part) || most === mostLanes));
+  byId('parts').replaceChildren(...said.map(sentence), ...grouped(left));
+  document.body.classList.toggle('empty', !seen.length);
+  byId('touches').hidden = !answer.touches.length;
   byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(text => lineOf('li', text)));
-  byId('rules').querySelector('ul').replaceChildren(...answer.rules.map(rule => element('li', rule, { tabIndex: -1 })));
+  if (!viewing || viewing.isRest) tellRemedy();
+  keepRoom();
 }
-const opened = new Set();
 
-// MARK: Rules: an id leads to what the rule is about
+function sentence(part) {
+  const lane = picture.lanes.find(one => one.name === part.name), [mark] = lane ? fateText(lane) : ['view'];
+  const item = element('li', '', { className: part.fate !== 'unconcerned' ? part.fate : lane?.isGesture ? '' : 'quiet' }), words = element('span');
+  item.dataset.of = part.name;
+  // The rules of the whole account follow the sentence.
+  const rules = [...new Set(part.details.flatMap(text => text.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? []))];
+  words.append(element('b', part.name), ' ', ...withRules(part.why + '.'), ...rules.filter(id => !part.why.includes(id)).slice(0, 4).flatMap(id => [' ', ...withRules(id)]));
+  item.innerHTML = sign(mark);
+  item.append(words);
+  return item;
+}
+
+// What did nothing and is many, by reason.
+function grouped(left) {
+  const groups = new Map();
+  for (const part of left) groups.set(part.why, [...groups.get(part.why) ?? [], part]);
+  return [...groups].map(([why, all]) => {
+    const item = element('li', '', { className: 'quiet' }), words = element('span');
+    const names = all.map(one => one.name), shown = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+    const reason = all.length > 1 ? why.replace(/^was /, 'were ') : why;
+    words.append(...breakable(shown + ' '), ...withRules(reason + '.'));
+    item.innerHTML = sign('failed');
+    item.dataset.of = names.slice(0, 3).join(' ');
+    item.append(words);
+    return item;
+  });
+}
+
+// MARK: Rules: an id leads to its page
 
 function withRules(text) {
   return text.split(/(\[[A-Z]+-\d+[a-z]?\])/).map(piece => {
     if (!/^\[[A-Z]+-\d/.test(piece)) return piece;
-    const link = element('a', piece, { href: '#rules', title: titleOf(piece.slice(1, -1)) });
-    link.addEventListener('click', event => { event.preventDefault(); showRule(piece.slice(1, -1)); });
-    return link;
+    const id = piece.slice(1, -1), title = titleOf(id);
+    return element('a', id, { className: 'rule', href: rulePage(id), title, ariaLabel: `${id}: ${title}`, target: '_blank', rel: 'noopener' });
   });
 }
 
@@ -154,92 +184,28 @@ function lineOf(name, text) {
   return line;
 }
 
-// The headline; what to do about it follows in ordinary letters, and long names may break between their words.
-function showHeadline(text) {
-  const [, first, rest] = text.match(/^(.*?\.)( [A-Z].*)?$/s) ?? [, text];
-  const pieces = words => words.split(/(\S{16,})/).flatMap((word, i) => i % 2 === 0 ? [word]
-    : word.split(/(?<=[a-z])(?=[A-Z]|\()/).flatMap((piece, j) => j ? [document.createElement('wbr'), piece] : [piece]));
-  byId('status').replaceChildren(...pieces(first));
-  if (!rest) return;
-  const more = element('span', '', { className: 'rest' });
-  more.append(...pieces(rest));
-  byId('status').append(more);
-}
-
-function showRule(id) {
-  byId('rules').open = true;
-  const list = byId('rules').querySelector('ul');
-  let rule = [...list.children].find(one => one.textContent.startsWith(id + ':'));
-  if (!rule) {
-    rule = element('li', `${id}: ${titleOf(id)}`, { tabIndex: -1 });
-    list.append(rule);
-  }
-  rule.scrollIntoView({ block: 'nearest' });
-  rule.focus({ preventScroll: true });
-}
-
-// MARK: The story of a lane
+// MARK: The story of a lane, which opens below it
 
 let storyOf = null;      // The recognizer or view whose story is shown.
 
 function tellStory() {
-  if (storyOf === null) return;
-  const { title, steps, sentences } = askStory(storyOf);
-  byId('storyTitle').textContent = title;
-  byId('storySteps').replaceChildren(...steps.map(([time, text]) => {
+  const place = byId('story');
+  if (storyOf === null || !place) return;
+  look(viewing && !viewing.isRest ? Math.max(0, traceTime(viewing.time)) : -1);
+  const { title, steps, sentences } = askStory(storyOf), list = element('ol');
+  list.append(...steps.map(([time, text]) => {
     const step = element('li');
-    step.append(element('time', time.toFixed(3) + ' s'), element('span', text));
+    step.append(element('time', seconds(time)), element('span', text));
     return step;
   }));
-  byId('storySentences').replaceChildren(...sentences.map(text => lineOf('p', text)));
+  place.replaceChildren(element('b', title), list, ...sentences.map(text => lineOf('p', text)));
 }
 
 function showStory(name) {
-  if (name === storyOf) return closeStory();
-  storyOf = name;
-  byId('story').hidden = false;
-  tellStory();
-  markStory();
-  byId('story').scrollTop = 0;
-  byId('story').scrollIntoView({ block: 'nearest' });
+  storyOf = name === storyOf ? null : name;
+  drawLanes();
+  showTime();
 }
-
-function closeStory() {
-  storyOf = null;
-  byId('story').hidden = true;
-  markStory();
-}
-
-function markStory() {
-  for (const strip of byId('lanes').querySelectorAll('.strip[role]')) strip.setAttribute('aria-expanded', strip.dataset.name === storyOf);
-}
-
-// A lane may be drawn anew between the finger's landing and its lift, so that no click would come.
-const laneAt = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('.strip[role]')?.dataset.name;
-let pressed = null;
-byId('lanes').addEventListener('pointerdown', event => { pressed = { name: laneAt(event), x: event.clientX, y: event.clientY }; });
-byId('lanes').addEventListener('pointercancel', () => { pressed = null; });
-byId('lanes').addEventListener('pointerup', event => {
-  const name = laneAt(event), start = pressed;
-  pressed = null;
-  if (name && name === start?.name && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 10) showStory(name);
-});
-// What a screen reader presses has no pointer.
-byId('lanes').addEventListener('click', event => {
-  const strip = event.target.closest?.('.strip[role]');
-  if (strip && event.detail === 0) showStory(strip.dataset.name);
-});
-byId('lanes').addEventListener('keydown', event => {
-  const strip = event.target.closest?.('.strip[role]');
-  if (!strip || event.key !== 'Enter' && event.key !== ' ') return;
-  event.preventDefault();
-  showStory(strip.dataset.name);
-});
-byId('storyEnd').addEventListener('click', () => {
-  const strip = [...byId('lanes').querySelectorAll('.strip')].find(one => one.dataset.name === storyOf);
-  closeStory();
-  strip?.focus({ preventScroll: true });
-});
 
 // MARK: The log, and what acted
 
@@ -275,21 +241,16 @@ function viewOf(gesture) {
   return found;
 }
 
-byId('lanes').addEventListener('pointerover', event => light(event.target.closest?.('.strip')?.dataset.view ?? null));
-byId('lanes').addEventListener('pointerleave', () => light(null));
-
-function light(view) {
-  if (view === lit) return;
-  lit = view || null;
-  if (viewing) showMoment(); else drawStage();
-}
-
+// What is in what's way, before any touch: by kind, the worst first.
 function tellConflicts() {
-  const conflicts = ask('conflicts');
-  byId('conflicts').replaceChildren(...conflicts.map(one => {
-    const item = element('li');
-    item.append(element('b', (one.kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase())) + ': '), ...withRules(one.text + '.'));
-    return item;
-  }));
-  if (!conflicts.length) byId('conflicts').append(element('li', 'Nothing is in anything’s way.'));
+  const conflicts = ask('conflicts'), kinds = new Map(), shown = 5;
+  for (const one of conflicts) kinds.set(one.kind, [...kinds.get(one.kind) ?? [], one]);
+  const items = [...kinds].flatMap(([kind, all]) => {
+    const rows = all.slice(0, shown).map(one => lineOf('li', one.text + '.'));
+    const name = kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase());
+    return [element('li', name[0].toUpperCase() + name.slice(1), { className: 'kind' }), ...rows, ...all.length > shown ? [element('li', `${all.length - shown} more like these.`)] : []];
+  });
+  byId('conflicts').hidden = !conflicts.length;
+  byId('conflicts').querySelector('summary').textContent = `${conflicts.length} thing${conflicts.length === 1 ? '' : 's'} found before any touch`;
+  byId('conflicts').querySelector('ul').replaceChildren(...items);
 }

@@ -41,6 +41,23 @@ async function unpack(text, size) {
   }
 }
 
+// Touches that come before the engine is there are kept, and played then.
+const early = [];
+const keep = event => {
+  early.push(event);
+  if (event.type === 'pointerdown') event.preventDefault();
+};
+const earlyTypes = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+for (const type of earlyTypes) document.getElementById('stage').addEventListener(type, keep);
+function stopKeeping() {
+  for (const type of earlyTypes) document.getElementById('stage').removeEventListener(type, keep);
+}
+// A link has an answer of its own, which is not there yet.
+if (location.hash.startsWith('#z')) {
+  document.documentElement.className = 'linked';
+  document.getElementById('status').textContent = 'One moment.';
+}
+
 // Unpacks the scripts and then the module, once what is already to be seen has been painted, and begins.
 async function run(scripts, module) {
   try {
@@ -48,11 +65,11 @@ async function run(scripts, module) {
     const element = document.createElement('script');
     element.textContent = new TextDecoder().decode(await unpack(...scripts));
     document.body.append(element);
+    await prepare();
     await begin(await unpack(...module));
   } catch (error) {
-    const place = document.getElementById('error');
-    place.hidden = false;
-    place.textContent = String(error);
+    document.getElementById('stale').hidden = false;
+    document.getElementById('error').textContent = String(error);
   }
 }
 

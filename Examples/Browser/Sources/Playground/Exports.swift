@@ -151,10 +151,9 @@ public func draw() -> Int32 {
 @_cdecl("playground_shapes")
 public func shapes() -> UnsafeMutablePointer<Double>? { playground?.shapes.numbers }
 
-/// Sets the format of the next texts: the lanes' width, the current time, and the time of the gesture, which is below 0 for all.
+/// Sets what the next texts are about: the current time, and the time of the gesture, which is below 0 for all.
 @_cdecl("playground_look")
-public func look(_ width: Double, _ now: Double, _ moment: Double) {
-  playground?.width = width
+public func look(_ now: Double, _ moment: Double) {
   playground?.latest = now < 0 ? nil : now
   playground?.moment = moment < 0 ? nil : moment
 }
@@ -164,7 +163,7 @@ public func look(_ width: Double, _ now: Double, _ moment: Double) {
 public func calm(_ isCalm: Int32) { playground?.shapes.isCalm = isCalm != 0 }
 
 /// Returns one of the texts: 0 the shapes' labels, 1 the lanes, 2 the answer, 3 conflicts, 4 times of the script,
-/// 5 deadlines, 6 the moments of the gesture, 7 the key to the lanes.
+/// 5 deadlines, 6 the moments of the gesture.
 @_cdecl("playground_tell")
 public func tell(_ what: Int32) {
   guard let playground else { return tell("") }
@@ -175,8 +174,7 @@ public func tell(_ what: Int32) {
   case 3: tell(playground.conflicts)
   case 4: tell(playground.scriptTimes)
   case 5: tell(playground.deadlines)
-  case 6: tell(playground.moments)
-  default: tell(TimelinePicture.legend(width: playground.width))
+  default: tell(playground.moments)
   }
 }
 

@@ -49,8 +49,6 @@ final class Playground {
     return live.name(of: whole).map { $0 + "'s cover" }
   }
 
-  /// How wide the lanes are, in points.
-  var width = 720.0
   /// The moment that texts are about, in seconds from the first touch; `nil` for the present.
   var moment: Timestamp?
   /// The time of the latest query, in seconds.
@@ -84,10 +82,10 @@ final class Playground {
       })
   }
 
-  /// The lanes of the present gesture, as SVG; all of it, whatever the moment is.
+  /// What the lanes of the present gesture are drawn from; all of it, whatever the moment is.
   var lanes: String {
     recorder.look(at: latest)
-    return TimelinePicture.lanes(of: recorder, width: width)
+    return Lanes(recorder.trace).text
   }
 
   /// The answer, and who acted, lost, or was not concerned, with the whole account and its rules.
