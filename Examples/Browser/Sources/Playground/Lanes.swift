@@ -51,7 +51,11 @@ struct Lanes {
 
     /// Ends the last bar, and begins another one unless there is nothing more.
     mutating func turn(to what: Bar?, by whom: String = "", at time: Timestamp) {
-      if let last = bars.indices.last, bars[last].end < 0 { bars[last].end = time }
+      if let last = bars.indices.last, bars[last].end < 0 {
+        bars[last].end = time
+        // A scroll view and the last that held it let go at one time.
+        if bars[last].start == time, bars[last].what == .held, bars[last].whom.utf8.isEmpty { bars.removeLast() }
+      }
       if let what { bars.append((what, time, -1, whom)) }
     }
 
@@ -177,6 +181,9 @@ struct Lanes {
         // Each holder has a bar of its own.
         let isSame = lane.present == .held && lane.bars.last?.whom.isNamed(whom) ?? false
         if !isSame { lane.turn(to: .held, by: whom, at: time) }
+      case .contentReleased:
+        // Recognizers may hold it on.
+        if lane.present == .held, lane.bars.last?.whom.isNamed(whom) ?? false { lane.turn(to: .held, at: time) }
       case .dropped, .refused:
         lane.turn(to: nil, at: time)
         lane.marks.append((.kept, time, whom))
