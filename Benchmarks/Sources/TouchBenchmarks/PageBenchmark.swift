@@ -32,11 +32,11 @@ struct PageStage {
     precondition(animates() == 0 && draw() > 1, "nothing is drawn")
     log()
     tell(5)
-    look(380, time, -1)
+    look(time, -1)
     tell(1)
-    precondition(textLength() > 1_000, "there are no lanes")
+    precondition(textLength() > 200, "there are no lanes")
     tell(2)
-    precondition(textLength() > 500, "there is no answer")
+    precondition(textLength() > 50, "there is no answer")
   }
 
   /// The same arrangement as `Benchmarks/web` has.

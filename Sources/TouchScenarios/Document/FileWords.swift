@@ -18,7 +18,9 @@ enum FileWords {
     ("pageDown", .pageDown), ("tvRemoteOneTwoThree", .tvRemoteOneTwoThree), ("tvRemoteFourColors", .tvRemoteFourColors),
   ]
 
-  static let buttons = [("primary", TouchEvent.ButtonMask.primary.rawValue), ("secondary", 2)]
+  static let buttons: [(name: String, bits: Int)] = [
+    ("primary", TouchEvent.ButtonMask.primary.rawValue), ("secondary", 2),
+  ]
 
   static let modifiers: [(name: String, bits: Int)] = [
     ("alphaShift", KeyModifierFlags.alphaShift), ("shift", .shift), ("control", .control), ("alternate", .alternate),

@@ -50,7 +50,10 @@ package final class StageAnswers: AnswerSource {
     (node as? View).flatMap { self[$0]?.contains($0, point) }
   }
 
-  package func keyCommands(of responder: AnyObject) -> [AnyObject]? { self[responder]?.keyCommands }
+  package func keyCommands(of responder: AnyObject) -> [AnyObject]? {
+    // One by one: Embedded Swift cannot cast an array.
+    self[responder]?.keyCommands?.map { $0 as AnyObject }
+  }
 
   package func willCall(
     _ responder: any TouchResponder, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
