@@ -17,32 +17,42 @@ def swift(tool, file, *options):
     return subprocess.run([tool, "swift", str(file), *options], check=True, capture_output=True, text=True).stdout
 
 
-def first_object(views, key):
-    for view in views:
-        if view.get(key):
-            return view
-        found = first_object(view.get("children", []), key)
-        if found:
-            return found
-    return None
+def all_views(document):
+    """The window and all views of a document."""
+    found = [document["window"], *document["views"]]
+    for view in found:
+        found.extend(view.get("children", []))
+    return found
 
 
-def switched(document):
-    """The document with the first thing that can be switched off: a wait, a recognizer, scrolling, a control."""
-    if document.get("links"):
-        del document["links"][0]
-        return document
-    window = document["window"]
-    owner = window if window.get("gestures") else first_object(document["views"], "gestures")
-    if owner:
-        owner["gestures"][0].setdefault("set", {})["isEnabled"] = False
-        return document
-    view = first_object(document["views"], "kind")
-    if view["kind"] == "scrollView":
-        view.setdefault("set", {})["isScrollEnabled"] = False
-    else:
-        view["enabled"] = False
-    return document
+def switches(document):
+    """What can be switched off, each as a change of a document: a wait, a recognizer, scrolling, a control."""
+    for index in range(len(document.get("links", []))):
+        yield lambda other, index=index: other["links"].pop(index)
+    for place, view in enumerate(all_views(document)):
+        for index in range(len(view.get("gestures", []))):
+            yield lambda other, place=place, index=index: all_views(other)[place]["gestures"][index].setdefault(
+                "set", {}).update(isEnabled=False)
+        if view.get("kind") == "scrollView":
+            yield lambda other, place=place: all_views(other)[place].setdefault("set", {}).update(isScrollEnabled=False)
+        elif view.get("kind"):
+            yield lambda other, place=place: all_views(other)[place].update(enabled=False)
+
+
+def switched(tool, text, place):
+    """Writes the document with the first switch off that changes what happens."""
+    def log():
+        return subprocess.run([tool, "run", str(place)], capture_output=True, text=True).stdout
+
+    place.write_text(text)
+    before = log()
+    for switch in switches(json.loads(text)):
+        other = json.loads(text)
+        switch(other)
+        place.write_text(json.dumps(other))
+        if log() != before:
+            return
+    sys.exit(f"no switch changes what happens in {text[:80]}")
 
 
 def write(tool, spelling, options, module, checks_switches):
@@ -65,7 +75,7 @@ def write(tool, spelling, options, module, checks_switches):
             continue
         with tempfile.TemporaryDirectory() as place:
             other = pathlib.Path(place) / "switched.json"
-            other.write_text(json.dumps(switched(json.loads(file.read_text()))))
+            switched(tool, file.read_text(), other)
             text = swift(tool, other, *options)
         # Every type of the file is another beside the first.
         for own in re.findall(r"^final class (\w+)", text, re.M):
