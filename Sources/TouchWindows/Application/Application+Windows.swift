@@ -5,10 +5,11 @@ extension Application {
   final func add(_ window: Window) {
     let level = window.windowLevel.rawValue
     // Those whose level is asked may let go of windows, add some, or take this one away.
-    let front = slots.last?.wrappedValue
     // As a rule it is the one in front.
-    let isFront = front.map { $0.windowLevel.rawValue <= level } ?? false
-    let below = isFront ? front : windowsInPlace.last { $0.windowLevel.rawValue <= level }
+    var below = slots.last?.wrappedValue
+    if let front = below, front.windowLevel.rawValue > level {
+      below = windowsInPlace.last { $0.windowLevel.rawValue <= level }
+    }
     guard window.application === self else { return }
     remove(window)
     let place = below.flatMap { below in slots.lastIndex { $0.refers(to: below) } }
@@ -18,9 +19,7 @@ extension Application {
   /// The windows from the lowest to the highest, whatever a subclass makes of ``windows``; the list keeps them.
   private final var windowsInPlace: [Window] { slots.compactMap { $0.wrappedValue } }
 
-  final func remove(_ window: Window) {
-    if let place = slots.lastIndex(where: { $0.refers(to: window) }) { slots.remove(at: place) }
-  }
+  final func remove(_ window: Window) { _ = slots.lastIndex { $0.refers(to: window) }.map { slots.remove(at: $0) } }
 
   /// Moves a window in front of the others at its level.
   final func bringToFront(_ window: Window) {
