@@ -295,7 +295,9 @@ package final class ContextLink {
   }
   private var reference = BackReference<TouchContext>(wrappedValue: nil)
   /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
-  var trace: (any TraceSink)? { didSet { withExtendedLifetime(oldValue) { hasTrace = trace != nil } } }
+  var trace: (any TraceSink)? {
+    didSet { withExtendedLifetime(oldValue) { hasTrace = trace != nil } }
+  }
   /// Records hit tests while there is a trace.
   package var hitTestObserver: (any HitTestObserver)? { hasTrace ? trace.map { HitTestRecorder($0) } : nil }
   /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
@@ -308,4 +310,6 @@ package final class ContextLink {
   package var isTraced: Bool { hasTrace }
   // Other modules reach it by calls: where they read a stored property in place, each access is checked.
   @exclusivity(unchecked) private var hasTrace = false
+  /// An empty list with room for the recognizers of a touch.
+  @exclusivity(unchecked) var spareTakers: [any GestureRecognizing] = []
 }

@@ -8,7 +8,7 @@ extension TouchDeliverer {
     guard touches.areDelivered else { return }
     defer { kept.hasTaken = true }
     if touches.count == 1 { return cancelDelivery(touches, .recognizer(recognizer), event) }
-    var (taken, group) = ([Touch](), [Touch]())
+    var (taken, group) = (takeBatch(), takeBatch())
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
     let parts = context.profile.contains(.guideDoubleTap)
     // In parts the oldest comes first.
@@ -21,6 +21,8 @@ extension TouchDeliverer {
       cancelDelivery(group, .recognizer(recognizer), event)
       group.empty()
     }
+    recycleBatch(&taken)
+    recycleBatch(&group)
   }
 
   private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {

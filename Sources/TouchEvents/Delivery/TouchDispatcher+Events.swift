@@ -168,6 +168,7 @@ extension TouchDispatcher {
       return
     }
     var over: [Touch] = []
+    swap(&over, &course.spareOver)
     context.deliverer.takeFinished(into: &over)
     over.remove { $0.isDown }
     OwnerReference.forEach(in: sequencer.down) { touch in
@@ -180,6 +181,8 @@ extension TouchDispatcher {
     if !sequencer.down.isEmpty { course.event?.touches = sequencer.down }
     if context.deliverer.hasExclusive { context.deliverer.releaseUnusedOwners(sequencer.down) }
     OwnerReference.forEach(in: over) { leaveTree($0) }
+    over.empty()
+    swap(&over, &course.spareOver)
   }
 
   /// Lets a touch that is over let go of its tree, unless its view still waits for a correction (TB-13, TP-9).

@@ -72,6 +72,7 @@ public final class TouchDispatcher: TouchHost {
     var frame = Frame()
     /// Room for the touches of a frame, and for those that are over after it, which is used again.
     var spareRoom: [Touch] = []
+    var spareOver: [Touch] = []
     /// The state of estimated properties; created with the first report that has any.
     fileprivate(set) var estimates: EstimateLedger?
   }
@@ -266,8 +267,11 @@ public final class TouchDispatcher: TouchHost {
       context.trace?.record(.time(context.now))
       process {
         let time = last == Int.max ? due.time : context.now
-        let (handler, tag) = (due.handler, due.tag)
-        if context.gestures?.deadlineReached(handler, tag, at: time) == nil { handler.deadlineReached(tag, at: time) }
+        if let gestures = context.gestures {
+          gestures.deadlineReached(due.handler, due.tag, at: time)
+        } else {
+          due.handler.deadlineReached(due.tag, at: time)
+        }
         update(course.event)
       }
     }

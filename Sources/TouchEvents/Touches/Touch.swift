@@ -156,7 +156,8 @@ public final class Touch {
 
   /// Adds a recognizer to those that the touch is bound to.
   package func bind(to recognizer: any GestureRecognizing) {
-    // Enough for most touches.
+    // The storage that an earlier touch left, or else enough for most touches.
+    if boundTakers.isEmpty { swap(&boundTakers, &link.spareTakers) }
     if boundTakers.capacity == 0 { boundTakers.reserveCapacity(12) }
     boundTakers.append(recognizer)
     contact.hadRecognizers = true
@@ -189,6 +190,7 @@ public final class Touch {
     #if !hasFeature(Embedded)
       if rootNode != nil { target.lastRoot = WeakNode(rootNode) }
     #endif
+    if boundTakers.isEmpty, boundTakers.capacity > 0 { swap(&boundTakers, &link.spareTakers) }
     target.root = nil
     target.node = nil
     target.responder = nil

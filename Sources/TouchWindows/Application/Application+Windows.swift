@@ -6,10 +6,9 @@ extension Application {
     let level = window.windowLevel.rawValue
     // Those whose level is asked may let go of windows, add some, or take this one away.
     // As a rule it is the one in front.
-    var below = slots.last?.wrappedValue
-    if let front = below, front.windowLevel.rawValue > level {
-      below = windowsInPlace.last { $0.windowLevel.rawValue <= level }
-    }
+    let front = slots.last?.wrappedValue
+    let isLow = (front?.windowLevel.rawValue ?? level) <= level
+    let below = isLow ? front : windowsInPlace.last { $0.windowLevel.rawValue <= level }
     guard window.application === self else { return }
     remove(window)
     let place = below.flatMap { below in slots.lastIndex { $0.refers(to: below) } }
