@@ -93,22 +93,19 @@ extension GestureRecognizer {
     var veto: (() -> TransitionCause)?
     var wasDelegateAsked = false
     // By touch, of a snapshot: a callback may take the next ones away.
-    let ask = { (node: any TouchNode) in
-      let own = answering === node ? delegate : nil
-      wasDelegateAsked = wasDelegateAsked || own != nil
-      let scripted = context?.link.answers?.answer(.shouldBegin, of: node, about: self)
-      let answer = scripted ?? own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self)
-      context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
-      if !answer { veto = { .nodeVeto(node) } }
-    }
     OwnerReference.forEach(in: given.bound) { touch in
       guard touch.isLive, wouldTake(touch), let node = touch.hitNode, !nodes.contains(where: { $0 === node })
       else { return }
       if keepsNodes { nodes.append(node) }
-      if cancelsTouchesInView, veto == nil { ask(node) }
+      guard cancelsTouchesInView, veto == nil else { return }
+      wasDelegateAsked = wasDelegateAsked || answering === node
+      if !mayBegin(on: node, answering === node ? delegate : nil, context) { veto = { .nodeVeto(node) } }
     }
     // Outside a window no view has a touch of it: its own one is asked.
-    if let node = nodeOutside { ask(node) }
+    if let node = nodeOutside {
+      wasDelegateAsked = wasDelegateAsked || answering === node
+      if !mayBegin(on: node, answering === node ? delegate : nil, context) { veto = { .nodeVeto(node) } }
+    }
     for gate in gates {
       let answer = gate.gestureRecognizerShouldBegin(self, touching: nodes, answer: veto == nil)
       guard answer != (veto == nil) else { continue }
@@ -120,5 +117,15 @@ extension GestureRecognizer {
     let answer = delegate.gestureRecognizerShouldBegin(self)
     context?.trace?.record(.question(GestureQuestion(.shouldBegin, self, answer: answer)))
     return answer ? nil : { .delegateVeto }
+  }
+
+  /// Asks a node, or the delegate that it is itself.
+  private func mayBegin(
+    on node: any TouchNode, _ own: (any GestureRecognizerDelegate)?, _ context: TouchContext?
+  ) -> Bool {
+    let scripted = context?.link.answers?.answer(.shouldBegin, of: node, about: self)
+    let answer = scripted ?? own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self)
+    context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
+    return answer
   }
 }
