@@ -162,14 +162,11 @@ extension View {
   /// The recognizers attached to the view; empty when there are none.
   public final var attachedGestureRecognizers: [any GestureRecognizing] {
     get { extras?.gestureRecognizers ?? [] }
-    // Taken out until then, so that the list is not copied for each recognizer, and no read of it is checked while the
-    // program runs.
+    // In place: a list that was set anew would be copied for each recognizer.
     _modify {
       let extras = ensureExtras()
-      var list = extras.gestureRecognizers ?? []
-      extras.gestureRecognizers = nil
-      yield &list
-      extras.gestureRecognizers = list
+      if extras.gestureRecognizers == nil { extras.gestureRecognizers = [] }
+      yield &extras.gestureRecognizers!
     }
   }
 }
