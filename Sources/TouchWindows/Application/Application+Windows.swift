@@ -4,8 +4,7 @@ extension Application {
   /// Adds a window in front of the others at its level.
   final func add(_ window: Window) {
     let level = window.windowLevel.rawValue
-    // Those whose level is asked may let go of windows, add some, or take this one away.
-    // As a rule it is the one in front.
+    // As a rule it is the one in front. Those whose level is asked may let go of windows, add some, or take this one away.
     let front = slots.last?.wrappedValue
     let isLow = (front?.windowLevel.rawValue ?? level) <= level
     let below = isLow ? front : windowsInPlace.last { $0.windowLevel.rawValue <= level }
@@ -18,7 +17,7 @@ extension Application {
   /// The windows from the lowest to the highest, whatever a subclass makes of ``windows``; the list keeps them.
   private final var windowsInPlace: [Window] { slots.compactMap { $0.wrappedValue } }
 
-  final func remove(_ window: Window) { _ = slots.lastIndex { $0.refers(to: window) }.map { slots.remove(at: $0) } }
+  final func remove(_ window: Window) { slots.removeAll { $0.refers(to: window) } }
 
   /// Moves a window in front of the others at its level.
   final func bringToFront(_ window: Window) {
