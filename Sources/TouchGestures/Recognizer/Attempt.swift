@@ -17,7 +17,7 @@ import TouchEvents
 /// | stopping | any time | any | the same, stopped: its touches are cancelled now (GR-6) |
 /// | stopped | after that | any but over | over, failed or cancelled |
 /// | | | over, ended, not yet acted | over, failed |
-/// | emptied | EO-7 | any | possible, until the reset (VN-3) |
+/// | emptied | EO-7 | any | possible, until the reset (VN-2) |
 /// | reset | EO-7, GR-3, GR-7 | any | possible, of the next number |
 ///
 /// It lies in the recognizer, which has a state without an environment, too. It holds scalars only, so that no access to it is
