@@ -27,6 +27,15 @@ import TouchWindows
     stage.window.advance(to: t + 0.5)
   }
 
+  /// Puts the scroll view into a view that writes down the presses forwarded to it.
+  private func surround() -> PressCounter {
+    let parent = PressCounter(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    scroll.removeFromSuperview()
+    parent.addSubview(scroll)
+    stage.window.addSubview(parent)
+    return parent
+  }
+
   @Test func `arrow and page keys scroll the first responder`() {
     var offsets: [Double] = []
     for (index, type) in [Press.PressType.downArrow, .pageDown, .pageUp, .upArrow].enumerated() {
@@ -48,10 +57,7 @@ import TouchWindows
   }
 
   @Test func `keys of what is focused in the content scroll nothing, and are forwarded with their ends`() {
-    let parent = PressCounter(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    scroll.removeFromSuperview()
-    parent.addSubview(scroll)
-    stage.window.addSubview(parent)
+    let parent = surround()
     field.becomeFirstResponder()
 
     press(.downArrow, 0)
@@ -60,10 +66,7 @@ import TouchWindows
   }
 
   @Test func `keys that scroll nothing are forwarded, with their ends`() {
-    let parent = PressCounter(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-    scroll.removeFromSuperview()
-    parent.addSubview(scroll)
-    stage.window.addSubview(parent)
+    let parent = surround()
     scroll.becomeFirstResponder()
 
     press(.upArrow, 0)
