@@ -9,8 +9,18 @@ enum FileWords {
 
   static let motions: [(name: String, value: TouchEvent.EventSubtype)] = [("shake", .motionShake)]
 
-  static let remoteControls: [(name: String, value: TouchEvent.EventSubtype)] =
-    (100...109).compactMap { TouchEvent.EventSubtype(rawValue: $0).map { ("\($0)", $0) } }
+  static let remoteControls: [(name: String, value: TouchEvent.EventSubtype)] = [
+    ("remoteControlPlay", .remoteControlPlay),
+    ("remoteControlPause", .remoteControlPause),
+    ("remoteControlStop", .remoteControlStop),
+    ("remoteControlTogglePlayPause", .remoteControlTogglePlayPause),
+    ("remoteControlNextTrack", .remoteControlNextTrack),
+    ("remoteControlPreviousTrack", .remoteControlPreviousTrack),
+    ("remoteControlBeginSeekingBackward", .remoteControlBeginSeekingBackward),
+    ("remoteControlEndSeekingBackward", .remoteControlEndSeekingBackward),
+    ("remoteControlBeginSeekingForward", .remoteControlBeginSeekingForward),
+    ("remoteControlEndSeekingForward", .remoteControlEndSeekingForward),
+  ]
 
   static let presses: [(name: String, value: Press.PressType)] = [
     ("upArrow", .upArrow), ("downArrow", .downArrow), ("leftArrow", .leftArrow), ("rightArrow", .rightArrow),
@@ -31,10 +41,6 @@ enum FileWords {
     ("force", Touch.Properties.force), ("azimuth", .azimuth), ("altitude", .altitude), ("location", .location),
     ("roll", .roll),
   ].map { ($0.0, $0.1.rawValue) }
-
-  /// The keys, by UIKit's names of their usages.
-  static let keys: [(name: String, value: KeyboardHIDUsage)] =
-    (Array(1...0xE7) + [0xFFFF]).compactMap { KeyboardHIDUsage(rawValue: $0).map { ("\($0)", $0) } }
 
   static let phases: [(name: String, value: TouchPhase)] = [
     ("began", .began), ("moved", .moved), ("ended", .ended), ("cancelled", .cancelled),

@@ -1,7 +1,7 @@
 public import TouchWindows
 
 /// A key of a keyboard as a file names it, by the words of UIKit's `UIKey`.
-public struct ScenarioKey: Sendable, Equatable {
+public struct ScenarioKey: Sendable {
   /// Which physical key it is.
   public var keyCode: KeyboardHIDUsage
   /// What it types with the modifiers.
@@ -20,7 +20,7 @@ public struct ScenarioKey: Sendable, Equatable {
 }
 
 /// A key command that a responder of a file offers, by the words of UIKit's `UIKeyCommand`.
-public struct ScenarioKeyCommand: Sendable, Equatable {
+public struct ScenarioKeyCommand: Sendable {
   /// What the key types without modifiers, or a name such as `Escape`.
   public var input: String
   /// The modifiers that must be held.
