@@ -28,7 +28,7 @@ struct Child {
       // CPU time: on a busy machine each program takes longer.
       signal(SIGPROF) { _ in abort() }
       var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
-      setitimer(ITIMER_PROF, &limit, nil)
+      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
       let code = work { number in
         var number = number
         write(ends[1], &number, 4)
