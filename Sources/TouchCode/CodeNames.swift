@@ -51,9 +51,10 @@ struct CodeNames {
     return bytes.isEmpty ? other : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the name of a class for what a title says before its colon, without the article that it begins with.
+  /// Returns the name of a class for what a title says before its colon or question mark, without the article that it begins with.
   static func className(_ title: String) -> String {
-    var words = String(decoding: title.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).words
+    let head = title.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "?") }
+    var words = String(decoding: head, as: UTF8.self).words
     if let first = words.first, ["A", "An", "The"].has(first), words.count > 1 { words.removeFirst() }
     let name = words.map { capitalized(identifier($0, orElse: "")) }.joined()
     return name.isEmpty || !isLetter(Array(name.utf8)[0]) ? "Arrangement" + name : name

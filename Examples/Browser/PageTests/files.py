@@ -65,6 +65,7 @@ def test_switches():
 
 def test_switches_can_be_undone():
     choose("a single and a double tap")
+    page.run("showTab('file')")
     before = page.run("editor.value")
     page.run("document.querySelector('[data-switch=\"isEnabled singleTap\"]').click()")
     assert page.run("editor.value") != before
@@ -202,3 +203,55 @@ def test_recording():
     page.run("take(encoder.encode('nonsense'), 'x.evemu')")
     page.wait("!byId('stale').hidden && byId('error').textContent.includes('x.evemu')")
     choose("a single and a double tap")
+
+
+def code():
+    return "byId('swift').querySelector('pre').textContent"
+
+
+def test_the_arrangement_is_swift():
+    choose("a single and a double tap", is_answered=True)
+    page.run("showTab('swift'); scrollTo(0, 0)")
+    page.wait(f"{code()}.includes('let singleTap = TapGestureRecognizer()')")
+    marked = page.run("[...document.querySelectorAll('#swift .cause-line')].map(one => [one.querySelector('span').textContent.trim(), one.querySelector('b').textContent, one.dataset.of])")
+    assert marked == [["singleTap.require(toFail: doubleTap)", "singleTap waits for doubleTap", "singleTap doubleTap"]], marked
+    kinds = page.run("[...new Set([...document.querySelectorAll('#swift pre i')].map(one => one.className))].sort()")
+    assert kinds == ["comment", "literal", "type", "word"], kinds
+    page.picture(pictures / "swift.png")
+
+
+def test_the_spelling_is_a_switch():
+    page.run("document.querySelector('[data-spelling=uikit]').click()")
+    page.wait(f"{code()}.includes('UITapGestureRecognizer') && {code()}.includes('import UIKit')")
+    assert page.run("codeText") == page.run("codeOf(JSON.stringify(document_)).map(([text]) => text + '\\n').join('')")
+    page.run("document.querySelector('[data-spelling=touchstone]').click()")
+    page.wait(f"{code()}.includes('import Touchstone')")
+
+
+def test_a_switch_strikes_its_line():
+    page.run("byId('fix').click()")
+    page.wait("!!document.querySelector('#swift del')")
+    gone = page.run("[...document.querySelectorAll('#swift del')].map(one => one.querySelector('span').textContent.trim())")
+    assert "singleTap.require(toFail: doubleTap)" in gone, gone
+    assert page.run("document.querySelector('#swift del b').textContent") == "off: singleTap waits for doubleTap"
+    assert "require(toFail" not in page.run("codeText")
+    page.picture(pictures / "swift-changed.png")
+    page.run("byId('undo').click()")
+    page.wait("!document.querySelector('#swift del') && !!document.querySelector('#swift .cause-line')")
+
+
+def test_a_switch_marks_the_line_that_it_made():
+    page.run("allSwitches(); lastChanged = 'delaysTouchesBegan doubleTap'; turn(allSwitches().find(one => one.key === lastChanged), true)")
+    page.wait("!!document.querySelector('#swift .hit')")
+    marked = page.run("[...document.querySelectorAll('#swift .hit')].map(one => [one.querySelector('span').textContent.trim(), one.querySelector('b').textContent])")
+    assert marked == [["doubleTap.delaysTouchesBegan = true", "on: doubleTap delays the beginning"]], marked
+
+
+def test_what_one_did_is_a_test():
+    choose("a single and a double tap")
+    page.run("showTab('swift'); byId('as-test').click(); scrollTo(0, 0)")
+    tap_until("singleTap action recognized", 180, 240)
+    page.wait(f"{code()}.includes('#expect(') && {code()}.includes('singleTap recognized')")
+    assert "import Testing" in page.run("codeText") and "Finger(" in page.run("codeText")
+    page.run("byId('as-test').click()")
+    page.wait(f"!{code()}.includes('#expect(')")

@@ -175,6 +175,7 @@ def test_keyboard_and_mouse():
 
 def test_fingers_are_lifted_by_escape_and_by_leaving():
     choose("a single and a double tap")
+    page.run("showTab('file')")
     for leave in (lambda: press_key("Escape", number=27), lambda: page.run("editor.focus()"),
                   lambda: page.run("dispatchEvent(new Event('blur'))")):
         page.run("canvas.focus()")

@@ -61,11 +61,12 @@ def data(name, value):
 
 
 def paired(text):
-    """A text of HTML as a script that writes it: two letters of seven bits a unit, anything else as a character reference."""
+    """A text as a literal: two letters of seven bits a unit, anything else as a character reference."""
     letters = text.encode("ascii", "xmlcharrefreplace") + b" " * 2
-    units = "".join(chr(0x100 + a + 128 * b) for a, b in zip(letters[0:-1:2], letters[1::2]))
-    return ("<script>{let t='';for(const c of'" + units + "'){const u=c.charCodeAt()-256;t+=String.fromCharCode(u&127,u>>7)}"
-            "document.write(t)}</script>\n")
+    return "'" + "".join(chr(0x100 + a + 128 * b) for a, b in zip(letters[0:-1:2], letters[1::2])) + "'"
+
+
+UNPAIR = "const unpair=t=>{let r='';for(const c of t){const u=c.charCodeAt()-256;r+=String.fromCharCode(u&127,u>>7)}return r};"
 
 
 site = os.environ.get("TOUCHSTONE_PAGES", "").rstrip("/")
@@ -73,7 +74,7 @@ arrangements = gallery()
 title = arrangements[0]["title"]
 question = title[:title.index("?") + 1]
 first = json.loads((web / "first.json").read_text())
-scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "editor"))
+scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "code", "editor"))
 session = (example / "session.txt").read_text()
 scripts += "\n" + "\n".join((
     data("arrangements", arrangements), data("sessionText", session), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
@@ -94,9 +95,14 @@ skeleton = re.sub(r"\n\s*", "\n", filled("page.html", {
     "@HOME@": site + "/index.html" if site else "../../../README.md",
     "@GUIDE@": site + "/guides/index.html" if site else "../../../Documentation/Guides/README.md",
     "@RULES@": site + "/behaviour/index.html" if site else "../../../Documentation/Behaviour/README.md"}))
-# Of a text in UTF-16 every letter of ASCII takes two bytes; so two of them share a unit, and are written out at once.
+# Of a text in UTF-16 every letter of ASCII takes two bytes; so two of them share a unit, and are written out or run at once.
 head, seen = skeleton.split("<style>")
 seen, end = ("<style>" + seen).split("<script>")
-text = head + paired(seen) + "<script>" + re.sub("@UNPACK@|@SCRIPTS@|@MODULE@", lambda mark: {
-    "@UNPACK@": script("unpack.js"), "@SCRIPTS@": packed(scripts.encode()), "@MODULE@": packed(module.read_bytes())}[mark.group()], end)
+loader = script("unpack.js")
+assert loader.isascii()
+text = "".join((
+    head, "<script>", UNPAIR, "document.write(unpair(", paired(seen), "))</script>\n<script>",
+    # An element's script, unlike what `eval` runs, shares its names with the scripts after it.
+    "document.head.append(Object.assign(document.createElement('script'),{textContent:unpair(", paired(loader), ")}));",
+    re.sub("@SCRIPTS@|@MODULE@", lambda mark: packed(scripts.encode() if mark.group() == "@SCRIPTS@" else module.read_bytes()), end)))
 page.write_bytes("\ufeff".encode("utf-16-le") + text.encode("utf-16-le"))

@@ -128,6 +128,7 @@ function showLines() {
   if (!wrongLine) goodText = editor.value;
   editor.style.height = '0';
   editor.style.height = Math.max(200, byId('numbers').scrollHeight, editor.scrollHeight) + 'px';
+  showCode();
 }
 
 // The lines that say what the remedy changes, and whom they are about.

@@ -76,6 +76,12 @@ function load(document) {
 // Lets the profile of the loaded document, changed in nothing else, count; false while that waits for the next touches.
 const takeProfile = document => engine.playground_profile(give(encoder.encode(document))) === 1;
 
+// A document as Swift: its lines, each with the path in the file of what it says, or what is wrong.
+function askCode(document, isUIKit, isTest) {
+  const isWritten = engine.playground_code(give(encoder.encode(document)), isUIKit ? 1 : 0, isTest ? 1 : 0), told = JSON.parse(text());
+  return isWritten ? { lines: told } : { error: told };
+}
+
 // The steps of a recorded device, mapped onto a size.
 function stepsOf(bytes, width, height) {
   const isRead = engine.playground_recording(give(bytes), width, height);

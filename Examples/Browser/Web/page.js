@@ -188,7 +188,7 @@ function redraw() {
 const tabs = ['why', 'try', 'swift', 'file'];
 function showTab(name) {
   document.body.dataset.tab = name;
-  document.body.dataset.code ??= 'file';
+  document.body.dataset.code ??= 'swift';
   if (name === 'swift' || name === 'file') document.body.dataset.code = name;
   for (const one of document.querySelectorAll('[role=tab]')) {
     const isChosen = one.getAttribute('aria-controls') === name || one.id === 'code-' + document.body.dataset.code;
@@ -198,7 +198,7 @@ function showTab(name) {
   showLines();
 }
 for (const list of document.querySelectorAll('[role=tablist]')) {
-  const choices = [...list.children].filter(one => !one.hidden), name = one => one.getAttribute('aria-controls');
+  const choices = [...list.children], name = one => one.getAttribute('aria-controls');
   list.addEventListener('click', event => {
     const tab = event.target.closest('[role=tab]');
     if (!tab) return;

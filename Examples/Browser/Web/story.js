@@ -43,6 +43,7 @@ function tell() {
   countDown();
   took = performance.now() - told;
   if (isOpen() || engine.playground_animates()) return;
+  if (isTest) showCode();
   clearTimeout(announcing);
   announcing = setTimeout(announce, 600);
 }

@@ -117,6 +117,7 @@ function turn(one, isOn) {
   }
   undoText = before;
   tellRemedy();
+  showCode();
   byId('announcement').textContent = `Now: ${headline} Before: ${previous}`;
 }
 

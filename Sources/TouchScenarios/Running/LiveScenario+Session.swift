@@ -1,6 +1,17 @@
 package import TouchPlugins
 import TouchWindows
 
+/// A sink that writes what it receives as a scenario.
+protocol SessionWriter: TraceSink {
+  /// What the file cannot express, so that a replay may differ.
+  var omissions: [String] { get }
+
+  /// Returns the session so far as a scenario.
+  func text(titled title: String) -> String
+}
+
+extension SessionRecorder: SessionWriter {}
+
 // What a session by hand needs besides: a tree without the file's own input, its end, and its recording.
 extension LiveScenario {
   /// Builds the tree of a scenario without its own input; with `records`, what happens can be had as a scenario.
@@ -14,7 +25,7 @@ extension LiveScenario {
     // Made before the recorder, which begins to look at the tree.
     let made = sink(stage)
     let owner = OwnerReference(wrappedValue: stage)
-    let recorder =
+    let recorder: SessionRecorder? =
       records
       ? SessionRecorder(stage.windows, context: stage.context) { owner.wrappedValue.knownID(of: $0) }
       : nil

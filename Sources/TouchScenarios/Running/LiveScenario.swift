@@ -14,7 +14,8 @@ public import TouchWindows
 /// log that a file of it gives.
 public final class LiveScenario: TouchHost {
   let player: ScenarioPlayer
-  let recorder: SessionRecorder?
+  /// What writes the session; a protocol, so that a program whose sessions nobody keeps links none of it.
+  let recorder: (any SessionWriter)?
 
   /// Builds a scenario's tree; nothing has happened to it yet.
   public convenience init(
@@ -24,7 +25,7 @@ public final class LiveScenario: TouchHost {
     trace(with: nil)
   }
 
-  init(_ player: ScenarioPlayer, recorder: SessionRecorder?) {
+  init(_ player: ScenarioPlayer, recorder: (any SessionWriter)?) {
     self.player = player
     self.recorder = recorder
   }

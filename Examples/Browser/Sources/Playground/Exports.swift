@@ -82,6 +82,19 @@ public func recording(_ count: Int32, _ width: Double, _ height: Double) -> Int3
   }
 }
 
+/// Writes the scenario in the input as the code of an app, or as a test with its fingers; returns 1 when the text is that,
+/// and 0 when it describes what is wrong.
+@_cdecl("playground_code")
+public func code(_ count: Int32, _ isUIKit: Int32, _ isTest: Int32) -> Int32 {
+  do throws(DocumentError) {
+    tell(try ScenarioCode.text(of: taken(count), isUIKit: isUIKit != 0, isTest: isTest != 0))
+    return 1
+  } catch {
+    tell(description(error))
+    return 0
+  }
+}
+
 private func description(_ error: DocumentError) -> String {
   JSON.object([
     ("line", error.line.map { String($0) } ?? "null"), ("path", JSON.quoted(error.path ?? "")),
