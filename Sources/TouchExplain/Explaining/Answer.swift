@@ -57,7 +57,7 @@ public struct Answer: Sendable {
   /// Answers from what a recorder has recorded so far, which takes no more time the longer fingers move.
   public init(of recorder: TraceRecorder) { self.init(recorder.story) }
 
-  private init(_ story: TraceStory) {
+  init(_ story: TraceStory) {
     let parts = AnswerParts(story: story)
     let all = parts.gestures + parts.views
     self.parts = Fate.allCases.flatMap { fate in all.filter { $0.fate == fate } }

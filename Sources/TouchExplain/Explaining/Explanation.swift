@@ -2,7 +2,9 @@ import TouchDiagnostics
 public import TouchEvents
 import TouchScenarios
 
-/// A short account of a recorded trace: what happened to each touch, and why each recognizer acted or did not.
+/// A short account of a recorded trace: the answer, why each recognizer acted or did not, and what happened to each touch.
+///
+/// Of a whole trace the answer is first, in one sentence, then those that acted, those that lost, the others, and the touches.
 ///
 /// ```swift
 /// let recorder = TraceRecorder(context)
@@ -41,18 +43,26 @@ public struct Explanation: Sendable {
     let contacts = trace.touches.filter { $0.isContact }.map { $0.number }
     let landed = story.touches.filter { contacts.contains($0.number) }
     let touches = time.map { time in landed.filter { $0.start <= time && time <= $0.end } } ?? landed
+    let isWhole = gesture == nil && time == nil
+    let answer = isWhole ? Answer(story) : nil
     if let time { lines += Self.overview(story, touches, time) }
+    // What came to no recognizer and no view is told by its own lines.
+    if let answer, !answer.parts.isEmpty || !landed.isEmpty { lines.append(answer.headline) }
     let told = gesture.map { name in
       let numbers = story.attempts(of: name).flatMap { $0.touches }
       // A recognizer that got no touch is explained by all of them.
       return numbers.isEmpty ? touches : touches.filter { numbers.contains($0.number) }
     }
-    let names = gesture.map { [$0] } ?? trace.gestures.map { $0.name }
-    for touch in told ?? touches { lines += TouchExplainer(story: story, touch: touch).lines }
+    var names = gesture.map { [$0] } ?? trace.gestures.map { $0.name }
+    if let answer {
+      let sorted = answer.parts.map { $0.name }.filter { names.has($0) }
+      names = sorted + names.filter { !sorted.has($0) }
+    }
     for name in names {
       let explainer = GestureExplainer(story: story, gesture: name, touches: touches)
       lines += explainer.lines(at: time, isAsked: gesture != nil)
     }
+    for touch in told ?? touches { lines += TouchExplainer(story: story, touch: touch).lines }
     if gesture == nil {
       lines += ModuleExplainer(story: story, time: time).lines + FocusExplainer(story: story, time: time).lines
     }
