@@ -3,7 +3,7 @@
 # symbols, rules, scenarios and sources, with a search over them.
 #
 #   bash Documentation/build.sh            all of it
-#   bash Documentation/build.sh pages      without the reference and the playground, in seconds
+#   bash Documentation/build.sh pages      without the reference, and with the playground that the repository keeps, in seconds
 #
 # The reference of all modules is combined by `docc merge` and lies in reference/; its pages need a server, since they load
 # their texts. The other pages open from the disk as well.
@@ -25,10 +25,12 @@ reference() {
     >"$site/reference/index.html"
 }
 
-if [[ ${1:-} != pages ]]; then
+mkdir -p "$site/playground"
+if [[ ${1:-} == pages ]]; then
+  cp Examples/Browser/playground.html "$site/playground/index.html"
+else
   reference
   TOUCHSTONE_PAGES=.. bash Examples/Browser/build.sh
-  mkdir -p "$site/playground"
   cp Examples/Browser/.build-web/index.html "$site/playground/index.html"
 fi
 python3 Documentation/site "$site"

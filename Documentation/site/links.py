@@ -74,6 +74,8 @@ class Links:
 
     def source(self, name, path):
         """A file or folder of the repository, as a page of the site, or where the repository is published."""
+        if name == "Examples/Browser/playground.html" and self.can_play:
+            return tree.relative("playground/index.html", path)
         if tree.source:
             return f"{tree.source}/{name}"
         is_folder = (tree.root / name).is_dir()

@@ -4,7 +4,7 @@
     + 'their them there this to use using was what when where which who with without you your there why not').split(' '));
   const weights = { text: 2, symbol: 1.2, rule: 1, scenario: 0.35 };
   // Pages that explain come before those that keep a record.
-  const places = [[/^(guides\/|uikit\.|porting\.)/, 1.6], [/^(parts|adopting|tool)\./, 1.2],
+  const places = [[/^(guides\/|porting\.)/, 1.6], [/^(parts|adopting|tool)\./, 1.2],
     [/^(changelog|decisions\/|contributing)/, 0.4], [/^(performance|reliability|fuzzing\/|format|plugins\/)/, 0.6], [/^behaviour\/[78]/, 0.4]];
 
   // The words of a question that mean something; all of them, if none does.
@@ -49,19 +49,29 @@
   // Entries have a kind, a name, a body and perhaps a wish in small letters, and a path; `synonyms` has other words for some.
   scope.touchstoneRanking = (entries, query, synonyms = {}) => {
     const whole = query.trim().toLowerCase();
-    const asked = words(query).map(word => [...new Set([stem(word), ...(Object.hasOwn(synonyms, word) ? synonyms[word].map(stem) : [])])]);
+    // UIKit's names stand for ours.
+    const others = word => [...(Object.hasOwn(synonyms, word) ? synonyms[word] : []), ...(/^ui[a-z]{4}/.test(word) && word !== 'uikit' ? [word.slice(2)] : [])];
+    const asked = words(query).map(word => [...new Set([stem(word), ...others(word).map(stem)])]);
     if (!asked.length) return [];
     const worths = entries.map(entry => asked.map(alternatives => worth(entry, alternatives)));
     // What few entries have tells more than what all have.
     const rare = asked.map((_, index) => Math.log(2 + entries.length / (1 + worths.filter(one => one[index] > 0).length)));
     const all = rare.reduce((left, right) => left + right, 0);
-    return entries.map((entry, number) => {
+    const ranked = entries.map((entry, number) => {
       const found = worths[number].reduce((sum, one, index) => sum + (one > 0 ? rare[index] : 0), 0);
       let sum = worths[number].reduce((sum, one, index) => sum + one * rare[index], 0) / all * (found / all) ** 2;
       sum *= (weights[entry.kind] || 1) * (places.find(([pattern]) => pattern.test(entry.path))?.[1] ?? 1);
       sum += bonus(entry, whole);
       return { entry, sum: sum && sum - entry.name.length / 500 };
-    }).filter(one => one.sum > 0.1).sort((left, right) => right.sum - left.sum).map(one => one.entry);
+    }).filter(one => one.sum > 0.1).sort((left, right) => right.sum - left.sum);
+    // What a page has besides its best entry stands behind other pages that are nearly as good.
+    const shown = new Map();
+    for (const one of ranked) {
+      const page = one.entry.path.split('#')[0], count = shown.get(page) ?? 0;
+      shown.set(page, count + 1);
+      one.sum *= 0.7 ** Math.min(count, 4);
+    }
+    return ranked.sort((left, right) => right.sum - left.sum).map(one => one.entry);
   };
   scope.touchstoneRanking.words = query => words(query).map(stem);
 })(globalThis);

@@ -61,6 +61,8 @@ ASKED = {
     "flutter": ["glossary"], "swiftui": ["views"], "wasm": ["webassembly"], "browser": ["webassembly", "playground"],
     "migrate": ["porting", "port"], "convert": ["porting", "port"], "test": ["test", "fingers"], "fling": ["decelerating", "glide"],
     "inertia": ["decelerating"], "momentum": ["decelerating", "glide"], "install": ["package", "manifest"], "ios26": ["profile"],
+    "subclass": ["own"], "subclassing": ["own"], "custom": ["own"], "command": ["tool"], "cli": ["tool"], "terminal": ["tool"],
+    "option": ["tool"], "options": ["tool"], "flag": ["tool"], "fire": ["recognizes", "late"], "fires": ["recognizes", "late"],
 }
 
 

@@ -4,6 +4,7 @@
 #
 #   bash run.sh            build, play, compare, touch
 #   bash run.sh --record   write session.log anew, from the native run
+#   bash run.sh --keep     build, and keep the page in the repository: when a version is cut, not with each change
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -11,6 +12,11 @@ mkdir -p .build-web
 swift run Replay <session.txt >.build-web/native.log
 if [[ ${1:-} == --record ]]; then cp .build-web/native.log session.log; fi
 diff -u session.log .build-web/native.log
+if [[ ${1:-} == --keep ]]; then
+  bash build.sh
+  cp .build-web/index.html playground.html
+  exec python3 PageTests/kept.py playground.html playground.json --record
+fi
 bash build.sh --release
 
 # The page is sent to friends, so it must not grow unseen.
@@ -23,4 +29,5 @@ elif [[ $size -gt 560000 ]]; then
 fi
 python3 test_page.py .build-web/index.html session.log .build-web/pictures
 python3 PageTests/offline.py dist
+python3 PageTests/kept.py playground.html playground.json
 python3 figures.py .build-web/index.html

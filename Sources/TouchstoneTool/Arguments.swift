@@ -26,7 +26,8 @@ extension CommandLineTool {
         } else if command.flags.contains(word) {
           flags.append(word)
         } else {
-          throw ToolError("unknown option \"\(word)\"; usage: \(command.usage)")
+          let hint = Nearest.hint(word, among: command.flags + command.options + ["--help"])
+          throw ToolError("unknown option \"\(word)\"\(hint.isEmpty ? "; usage: \(command.usage)" : hint)")
         }
       }
       if let option = awaiting { throw ToolError("expected a value after \(option); usage: \(command.usage)") }

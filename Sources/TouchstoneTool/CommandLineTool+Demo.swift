@@ -8,6 +8,7 @@ extension CommandLineTool {
   func demo(isLive: Bool) throws -> Status {
     print("Real hands on a pad of 400 x 300 points, with recognizers for taps (one, two, with two fingers),")
     print("drags (one, two, four fingers) and long presses. A single tap waits for the double tap to fail.")
+    print("A lane for each: " + LaneText.legend)
     let hands = try play(filesIn: handsFolder, isLive: isLive)
     print("")
     print("Now composed panels, worked by taps and drags with the positions and times of the same hands,")
@@ -27,7 +28,8 @@ extension CommandLineTool {
       print("")
       print(scenario.title)
       let lines = result.lines.filter { scenario.show.contains($0.channel) && Self.isOfInterest($0) }
-      show(LogTable(lines), isLive: isLive)
+      show(LaneText(lines), isLive: isLive)
+      for row in LogTable(lines).text() { print(row) }
       if let difference = result.firstDifference(from: scenario) {
         complain("touchstone: \(file): \(difference)")
         status = .failure
@@ -36,15 +38,25 @@ extension CommandLineTool {
     return status
   }
 
-  private func show(_ table: LogTable, isLive: Bool) {
+  /// Draws the lanes; live ones grow in the time that the hand took, in place where there is a terminal.
+  private func show(_ lanes: LaneText, isLive: Bool) {
+    guard isLive else { return lanes.text(at: lanes.end).forEach { print($0) } }
     var now = 0.0
-    for (row, text) in zip(table.rows, table.text()) {
-      if isLive, row.time > now {
-        wait(row.time - now)
-        now = row.time
+    if let columns, columns > 80 {
+      var up = ""
+      while now < lanes.end {
+        let picture = lanes.text(at: now)
+        for (index, line) in picture.enumerated() { print((index == 0 ? up : "") + "\u{1B}[K" + line) }
+        up = "\u{1B}[\(picture.count)A"
+        let frame = min(0.04, lanes.end - now)
+        wait(frame)
+        now += max(frame, 0.001)
       }
-      print(text)
+      if !up.isEmpty { print(up + "\u{1B}[1A") }
+    } else {
+      wait(lanes.end)
     }
+    for line in lanes.text(at: lanes.end) { print(line) }
   }
 
   /// Returns whether a line is about a call of a view, recognizer or control; forwarded calls would only repeat it.

@@ -9,21 +9,23 @@ extension CommandLineTool {
   func explain(_ words: Arguments) throws -> Status {
     var time: Timestamp?
     if let text = words.values["--at"] {
-      guard let number = Double(text), number.isFinite else {
-        throw ToolError("expected a time in seconds after --at, found \"\(text)\"")
+      guard let number = Double(text), number.isFinite, number >= 0 else {
+        throw ToolError("expected a time in seconds, 0 or later, after --at, found \"\(text)\"")
       }
       time = number
     }
     let trace = try runner.trace(scenario(words)).trace
     let gesture = words.values["--gesture"]
     if let gesture, trace.gesture(gesture) == nil {
-      let known = trace.gestures.map { $0.name }.joined(separator: ", ")
-      throw ToolError("no touch came near a recognizer \"\(gesture)\"; there are \(known.isEmpty ? "none" : known)")
+      let known = trace.gestures.map { $0.name }
+      let hint = Nearest.hint(gesture, among: known)
+      let all = "; there are \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+      throw ToolError("no touch came near a recognizer \"\(gesture)\"\(hint.isEmpty ? all : hint)")
     }
     let explanation = Explanation(trace, gesture: gesture, at: time)
-    for line in explanation.lines { print(line) }
+    for line in explanation.lines { printBroken(line) }
     if !explanation.rules.isEmpty { print("Rules:") }
-    for rule in explanation.rules { print("  " + rule) }
+    for rule in explanation.rules { printBroken("  " + rule) }
     return .success
   }
 

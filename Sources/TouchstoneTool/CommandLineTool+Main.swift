@@ -22,6 +22,7 @@ extension CommandLineTool {
         write($0 + "\n", to: .standardError)
       },
       wait: { Thread.sleep(forTimeInterval: $0) })
+    if outputIsTerminal, environment["TERM"] != "dumb" { tool.columns = columns(of: STDOUT_FILENO) }
     tool.usesColor = Ink.isWanted(onTerminal: outputIsTerminal, environment: environment)
     if errorsAreTerminal, environment["TERM"] != "dumb" {
       tool.progress = { progress.show($0) }
@@ -35,6 +36,13 @@ extension CommandLineTool {
     let status = tool.run(Array(CommandLine.arguments.dropFirst()))
     progress.clear()
     exit(status.rawValue)
+  }
+
+  /// How many columns a terminal has; `nil` when it does not say.
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
+    return Int(size.ws_col)
   }
 
   private static func folder(_ name: String) -> String {

@@ -25,6 +25,8 @@ public struct CommandLineTool {
   var standardInput: Int32 = 0
   /// A Boolean value that indicates whether reports are printed in colours.
   var usesColor = false
+  /// How many columns a terminal has that shows the output; `nil` where none does, and lines are as long as they are.
+  var columns: Int?
   /// Is called with what a command that may take long is doing.
   var progress: (String) -> Void = { _ in }
   /// Takes a line of output.
@@ -50,7 +52,7 @@ public struct CommandLineTool {
   }
 
   /// The version of the package, the topmost of the changelog.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// Runs scenarios with the tool's plugins and recordings.
   var runner: ScenarioRunner {
@@ -82,7 +84,8 @@ public struct CommandLineTool {
         return try help(arguments.dropFirst().first)
       }
       guard let command = Command(rawValue: name) else {
-        throw ToolError("unknown command \"\(name)\"; touchstone --help lists them all")
+        let hint = Nearest.hint(name, among: Command.allCases.map { $0.rawValue })
+        throw ToolError("unknown command \"\(name)\"\(hint.isEmpty ? "; touchstone --help lists them all" : hint)")
       }
       let words = try Arguments(arguments.dropFirst(), of: command)
       if words.showsHelp { return try help(name) }
@@ -93,6 +96,13 @@ public struct CommandLineTool {
       complain("touchstone: \(error)")
     }
     return .badInput
+  }
+
+  /// Prints a line, on a terminal in as many as it needs: what is broken stands further to the right.
+  func printBroken(_ line: String) {
+    guard let columns, line.count > columns else { return print(line) }
+    let indent = String(line.prefix { $0 == " " })
+    for one in HelpText.lines(line, after: indent, further: indent + "    ", width: columns) { print(one) }
   }
 
   /// The tool, with its output in colours.
@@ -126,7 +136,10 @@ public struct CommandLineTool {
       print(Self.help)
       return .success
     }
-    guard let command = Command(rawValue: name) else { throw ToolError("unknown command \"\(name)\"") }
+    guard let command = Command(rawValue: name) else {
+      throw ToolError(
+        "unknown command \"\(name)\"\(Nearest.hint(name, among: Command.allCases.map { $0.rawValue }))")
+    }
     print(command.help)
     return .success
   }

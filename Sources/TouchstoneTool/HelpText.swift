@@ -3,7 +3,9 @@ enum HelpText {
   static let width = 80
 
   /// Returns the lines of a string; the first begins after `start`, the others after `further` or as many spaces.
-  static func lines(_ text: String, after start: String = "", further: String? = nil) -> [String] {
+  static func lines(
+    _ text: String, after start: String = "", further: String? = nil, width: Int = HelpText.width
+  ) -> [String] {
     let indent = further ?? String(repeating: " ", count: start.count)
     var lines: [String] = []
     var line = start

@@ -7,6 +7,9 @@ enum Ink {
     ("35", ["cancelled"]),
   ]
 
+  /// The signs of lanes.
+  private static let signs: [Character: String] = ["◆": "32", "━": "32", "✗": "35"]
+
   /// Returns whether a stream gets colours: a terminal does, unless its user or its kind is against it.
   static func isWanted(onTerminal: Bool, environment: [String: String]) -> Bool {
     onTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
@@ -28,6 +31,9 @@ enum Ink {
         let color = before == "0" ? nil : colors.first { $0.words.contains(String(word)) }?.code
         painted += color.map { code($0, word) } ?? String(word)
         (before, rest) = (word, rest.dropFirst(word.count))
+      } else if let color = signs[first] {
+        painted += code(color, rest.prefix(1))
+        rest = rest.dropFirst()
       } else {
         painted.append(first)
         rest = rest.dropFirst()

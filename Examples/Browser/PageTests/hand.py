@@ -9,6 +9,7 @@ from devtools import Page, find_browser  # noqa: E402
 
 url = pathlib.Path(sys.argv[1]).resolve().as_uri()
 session_log = pathlib.Path(sys.argv[2]).read_text().strip()
+session = pathlib.Path(sys.argv[2]).with_suffix(".txt")
 pictures = pathlib.Path(sys.argv[3])
 pictures.mkdir(exist_ok=True)
 

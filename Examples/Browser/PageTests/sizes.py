@@ -1,9 +1,10 @@
 """Sizes: windows of phones and desks, light and dark, and the session that both machines play."""
 
+import json
 import pathlib
 
-from hand import (choose, page, pictures, session_log, set_size, set_theme, stage, tap, tap_until, url, wait_headline,
-                  wait_log)
+from hand import (choose, page, pictures, session, session_log, set_size, set_theme, stage, tap, tap_until, url, wait_headline,
+                  wait_log, wait_ready)
 
 PHONES = {"phone": (390, 844), "small": (360, 640), "sideways": (844, 390)}
 
@@ -111,6 +112,8 @@ def test_page_scrolls_beside_the_stage():
 
 def test_log_is_the_native_one():
     page.open(url + "#check")
+    wait_ready()
+    page.run(f"check({json.dumps(session.read_text())})")
     page.wait("document.body?.dataset.played === 'yes'", 60)
     log = page.run("byId('log').textContent").strip()
     if log != session_log:

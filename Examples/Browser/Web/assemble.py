@@ -69,15 +69,19 @@ def paired(text):
 UNPAIR = "const unpair=t=>{let r='';for(const c of t){const u=c.charCodeAt()-256;r+=String.fromCharCode(u&127,u>>7)}return r};"
 
 
+def version():
+    tool = example.parent.parent / "Sources" / "TouchstoneTool" / "CommandLineTool.swift"
+    return re.search(r'static let version = "([^"]+)"', tool.read_text())[1]
+
+
 site = os.environ.get("TOUCHSTONE_PAGES", "").rstrip("/")
 arrangements = gallery()
 title = arrangements[0]["title"]
 question = title[:title.index("?") + 1]
 first = json.loads((web / "first.json").read_text())
 scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "code", "editor"))
-session = (example / "session.txt").read_text()
 scripts += "\n" + "\n".join((
-    data("arrangements", arrangements), data("sessionText", session), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
+    data("arrangements", arrangements), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
     data("rulePlaces", rule_places()),
     f"const rulePage = id => {json.dumps(site + '/behaviour/' if site else '../../../Documentation/Behaviour/')} + "
     f"(rulePlaces[id] ?? rulePlaces[id.split('-')[0]]) + '{'.html' if site else '.md'}#' + id;",
@@ -93,6 +97,7 @@ skeleton = re.sub(r"\n\s*", "\n", filled("page.html", {
     "@CONSTRUCTION@": html.escape(title[len(question):].strip()[:1].lower() + title[len(question):].strip()[1:]),
     **{f"@{name.upper()}@": text for name, text in first.items() if name != "stage"},
     "@HOME@": site + "/index.html" if site else "../../../README.md",
+    "@VERSION@": version(),
     "@GUIDE@": site + "/guides/index.html" if site else "../../../Documentation/Guides/README.md",
     "@RULES@": site + "/behaviour/index.html" if site else "../../../Documentation/Behaviour/README.md"}))
 # Of a text in UTF-16 every letter of ASCII takes two bytes; so two of them share a unit, and are written out or run at once.

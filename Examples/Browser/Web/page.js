@@ -145,12 +145,11 @@ function take(bytes, name) {
   }
 }
 
-// MARK: Checking: the page plays a session to itself, as pointer events with the session's own times.
+// MARK: Checking: a test gives the page a session, which it plays to itself, as pointer events with the session's own times.
 
 function check(sessionText) {
   const cut = sessionText.indexOf('\n\n');
   freeTime = 0;
-  isChecking = true;
   if (!open(sessionText.slice(0, cut + 1))) return;
   freeTime = 0;
   engine.playground_keep_report();
@@ -218,8 +217,6 @@ for (const list of document.querySelectorAll('[role=tablist]')) {
 
 // MARK: The start: one thing after the other, between which the page does what is due.
 
-let isChecking = false;
-
 // Before the module is there: what a link asks, and all that needs no engine.
 async function prepare() {
   document.head.append(element('style', moreStyle));
@@ -246,7 +243,8 @@ async function begin(module) {
   await pauseForOthers();
   listArrangements();
   showTab(document.body.dataset.tab ?? 'why');
-  if (fragment === 'check') { check(sessionText); return; }
+  // A test has the stage to itself.
+  if (fragment === 'check') { document.body.dataset.ready = 'yes'; return; }
   // What an arrangement has comes one thing after the other, the answer first.
   isStarting = true;
   if (fragment.startsWith('z')) await openLink(fragment);

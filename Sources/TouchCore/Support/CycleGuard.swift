@@ -8,8 +8,8 @@ package struct CycleGuard {
   @usableFromInline var nextMark = 64
   @usableFromInline var mark: AnyObject?
 
-  /// The most steps of a walk.
-  package static var longest: Int { 1_000_000 }
+  /// The most steps of a walk: more than any tree is deep, and few enough for the dozen walks of one event.
+  package static var longest: Int { 250_000 }
 
   /// Begins a walk.
   @inlinable package init() {}

@@ -13,7 +13,7 @@ struct AnswerParts {
       guard let attempt = chosen else { return nil }
       let explainer = GestureExplainer(story: story, gesture: gesture.name, touches: story.touches)
       return Answer.Part(
-        name: gesture.name, fate: fate(attempt), why: why(attempt, gesture), isInner: isInner(gesture),
+        name: gesture.name, fate: fate(attempt), why: why(attempt, gesture), isInner: gesture.isOfItsView,
         details: explainer.lines(at: nil, isAsked: false))
     }
   }
@@ -38,7 +38,7 @@ struct AnswerParts {
 
   /// Returns whether a view lost its touch to a recognizer that it has by itself, as a switch does.
   private func isOwn(_ winner: String, of node: String) -> Bool {
-    guard let gesture = story.trace.gesture(winner), isInner(gesture) else { return false }
+    guard let gesture = story.trace.gesture(winner), gesture.isOfItsView else { return false }
     return gesture.node?.isSame(as: node) ?? false
   }
 
@@ -54,13 +54,9 @@ struct AnswerParts {
     ["View", "Window", "ScrollView", "CollectionView", ""].has(story.trace.node(node)?.kind ?? "")
   }
 
-  private func isInner(_ gesture: TracedGesture) -> Bool {
-    gesture.isOfScrollView || gesture.name.utf8.contains(UInt8(ascii: "."))
-  }
-
   /// Returns whether a view has a recognizer by itself that does nothing for its user, as what delays touches.
   private func isHelper(_ name: String) -> Bool {
-    guard let gesture = story.trace.gesture(name), isInner(gesture) else { return false }
+    guard let gesture = story.trace.gesture(name), gesture.isOfItsView else { return false }
     return !gesture.isOfScrollView || gesture.traits.kind != .pan && gesture.traits.kind != .pinch
   }
 

@@ -56,8 +56,7 @@ struct TimelineSheet {
 
   /// Returns whether a recognizer has a lane where only informative ones have one: of a view's own recognizers, its pan.
   private static func isShown(_ gesture: TracedGesture, _ story: TraceStory) -> Bool {
-    let isOwn = gesture.name.utf8.contains(UInt8(ascii: "."))
-    return !isOwn || gesture.isOfScrollView && gesture.traits.kind == .pan
+    !gesture.isOfItsView || gesture.isOfScrollView && gesture.traits.kind == .pan
       || story.attempts(of: gesture.name).contains { $0.hasActed }
   }
 

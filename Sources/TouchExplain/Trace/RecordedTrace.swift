@@ -66,6 +66,11 @@ public struct TracedGesture: Sendable {
   /// A Boolean value that indicates whether it is the pan or pinch that a scroll view made for itself.
   public var isOfScrollView: Bool
 
+  /// Whether a view has it by itself, such as `list.pan`; a name that was made of a stranger's kind has dots, too.
+  var isOfItsView: Bool {
+    isOfScrollView || name.utf8.contains(UInt8(ascii: ".")) && !name.utf8.starts(with: traits.kind.rawValue.utf8)
+  }
+
   /// The kind and place in words: `tap on V`.
   public var summary: String { traits.kind.rawValue + (node.map { " on " + $0 } ?? "") }
 

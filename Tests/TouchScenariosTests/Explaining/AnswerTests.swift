@@ -17,6 +17,10 @@ import Touchstone
     return recorder.trace
   }
 
+  private final class Rest: TapGestureRecognizer {
+    override var traits: GestureTraits { GestureTraits(kind: "org.example.rest", isContinuous: false) }
+  }
+
   private static let photo = """
     {"id": "photo", "frame": [0, 0, 200, 200], "gestures": [
       {"id": "double", "kind": "tap", "set": {"numberOfTapsRequired": 2}}, {"id": "single", "kind": "tap"}]}
@@ -38,6 +42,18 @@ import Touchstone
         "single came 350 ms after the finger lifted: it waited for double to fail.", ["single", "double", "photo"],
         [.acted, .unconcerned, .unconcerned], true
       ))
+  }
+
+  @Test func `a recognizer that is named by a stranger's kind is no part of its view`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.addGestureRecognizer(Rest())
+    let recorder = TraceRecorder(window.context)
+    window.context.trace = recorder
+    window.send([TouchSample(id: 1, phase: .began, location: Point(x: 50, y: 50), timestamp: 0)])
+    window.send([TouchSample(id: 1, phase: .moved, location: Point(x: 50, y: 99), timestamp: 0.1)])
+
+    let answer = Answer(recorder.trace)
+    #expect(answer.parts.map(\.isInner) == [false] && answer.headline.hasPrefix("Nothing recognized: org.example.rest"))
   }
 
   @Test func `who was prevented is named in the headline, and by whom`() throws {
