@@ -19,6 +19,7 @@ import objects
 
 here = pathlib.Path(__file__).resolve().parent
 FENCE = re.compile(r"^(?P<before>[^\n]*)\n\n```(?P<language>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
+BUILD = re.compile(r"^    swift (?:run|build|test)\b.*$", re.M)
 COMMAND = re.compile(r"^    swift run (\w+)(.*)$", re.M)
 # Pages that also quote sources.
 QUOTING = {"a-host-of-your-own"}
@@ -51,12 +52,16 @@ class Guide:
     def __init__(self, name):
         self.name, self.text = name, (here / "Guides" / f"{name}.md").read_text(encoding="utf-8")
         self.files, self.unnamed, self.outputs = {}, [], []
+        added = []
         for match in FENCE.finditer(self.text):
             named = re.findall(r"`([\w/.-]+\.(?:swift|json))`", match["before"])
             if match["language"] in ("swift", "json"):
-                if named:
-                    part = named[-1] == "Package.swift" and not match["code"].startswith("// swift-tools-version")
-                    self.files[named[-1]] = manifest(match["code"]) if part else match["code"]
+                if named and named[-1] == "Package.swift" and not match["code"].startswith("// swift-tools-version"):
+                    # A later listing adds targets.
+                    added.append(match["code"].rstrip().rstrip(","))
+                    self.files[named[-1]] = manifest(",\n".join(added))
+                elif named:
+                    self.files[named[-1]] = match["code"]
                 elif match["language"] == "swift":
                     self.unnamed.append(match["code"].split("\n")[0])
             elif match["language"] == "text":
@@ -84,7 +89,23 @@ class Guide:
         faults = [f"a listing without a file name: {first}" for first in self.unnamed if self.name not in QUOTING]
         faults += [f"swift run {target}: there is no such program" for target, _, _ in self.outputs
                    if f"Sources/{target}/main.swift" not in self.files]
-        return faults + self.manifest_faults(folder) + self.target_faults(modules, folder)
+        return faults + self.step_faults() + self.manifest_faults(folder) + self.target_faults(modules, folder)
+
+    def step_faults(self):
+        """Commands for which a target has no file yet: then the package manager builds nothing."""
+        faults, targets, files = [], [], []
+        steps = [(match.start(), match) for pattern in (FENCE, BUILD) for match in pattern.finditer(self.text)]
+        for _, match in sorted(steps, key=lambda step: step[0]):
+            if match.re is BUILD:
+                faults += [f"{match.group().strip()}: target {name} has no file yet" for name in targets
+                           if not any(f"/{name}/" in file for file in files)]
+                continue
+            named = re.findall(r"`([\w/.-]+\.(?:swift|json))`", match["before"])
+            if named and named[-1] == "Package.swift":
+                targets += re.findall(r'arget\(\s*name: "(\w+)"', match["code"])
+            elif named:
+                files.append(named[-1])
+        return faults
 
     def manifest_faults(self, folder):
         if not self.targets():

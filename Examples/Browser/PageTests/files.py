@@ -212,6 +212,10 @@ def code():
 def test_the_arrangement_is_swift():
     choose("a single and a double tap", is_answered=True)
     page.run("showTab('swift'); scrollTo(0, 0)")
+    # What is far from the marked line is folded.
+    page.wait("!!document.querySelector('#swift .cause-line') && !!document.querySelector('#swift pre button')")
+    assert not page.run(f"{code()}.includes('let singleTap =')")
+    page.run("document.querySelector('#swift pre button').click()")
     page.wait(f"{code()}.includes('let singleTap = TapGestureRecognizer()')")
     marked = page.run("[...document.querySelectorAll('#swift .cause-line')].map(one => [one.querySelector('span').textContent.trim(), one.querySelector('b').textContent, one.dataset.of])")
     assert marked == [["singleTap.require(toFail: doubleTap)", "singleTap waits for doubleTap", "singleTap doubleTap"]], marked

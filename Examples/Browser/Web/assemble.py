@@ -9,6 +9,7 @@ With TOUCHSTONE_PAGES in the environment, the address of the site, rules lead th
 
 import html
 import json
+import math
 import os
 import pathlib
 import re
@@ -61,12 +62,37 @@ def data(name, value):
 
 
 def paired(text):
-    """A text as a literal: two letters of seven bits a unit, anything else as a character reference."""
-    letters = text.encode("ascii", "xmlcharrefreplace") + b" " * 2
-    return "'" + "".join(chr(0x100 + a + 128 * b) for a, b in zip(letters[0:-1:2], letters[1::2])) + "'"
+    """A text as a literal: of its units each is two letters of seven bits, or 4 to 19 letters that stood at most 2,047 before.
+
+    Anything but ASCII becomes a character reference. The fewest units are found from the end on.
+    """
+    letters = text.encode("ascii", "xmlcharrefreplace").decode()
+    letters += " " * (len(letters) % 2)
+    count = len(letters)
+    units, choice = [0] * (count + 1), [None] * count
+    for place in range(count - 1, -1, -1):
+        best = (units[place + 2] + 1 if place + 2 <= count else math.inf, 0, 2)
+        # The longest copy has copies of all smaller lengths in it.
+        start, length, low = -1, 3, max(0, place - 2047)
+        while length < 19:
+            found = letters.rfind(letters[place:place + length + 1], low, place + length)
+            if found < 0 or found >= place or place + length + 1 > count:
+                break
+            start, length = found, length + 1
+        for shorter in range(4, length + 1) if start >= 0 else ():
+            best = min(best, (units[place + shorter] + 1, place - start, shorter))
+        units[place], choice[place] = best[0], best[1:]
+    place, found = 0, []
+    while place < count:
+        distance, length = choice[place]
+        code = ord(letters[place]) + 128 * ord(letters[place + 1]) if not distance else 16384 + 16 * distance + length - 4
+        found.append(chr(0x100 + code))
+        place += length
+    return "'" + "".join(found) + "'"
 
 
-UNPAIR = "const unpair=t=>{let r='';for(const c of t){const u=c.charCodeAt()-256;r+=String.fromCharCode(u&127,u>>7)}return r};"
+UNPAIR = ("const unpair=t=>{let r='';for(const c of t){let u=c.charCodeAt()-256;if(u<16384)r+=String.fromCharCode(u&127,u>>7);"
+          "else{u-=16384;for(let n=(u&15)+4,d=u>>4;n--;)r+=r[r.length-d]}}return r};")
 
 
 def version():

@@ -4,6 +4,8 @@ let isUIKit = false;     // Whose names it has.
 let isTest = false;      // Whether it is a test.
 let codeKey = '';        // What the lines were made of.
 let codeText = '';       // What is copied.
+let isWhole = false;     // Whether all lines are shown, not only those around what is marked.
+const around = 4;
 
 // The lines of a document; one line says what is wrong where there are none.
 function codeOf(document) {
@@ -67,27 +69,48 @@ const isCodeSeen = () => document.body.dataset.code === 'swift' && (innerWidth >
 
 function showCode() {
   if (!document_ || isStarting || !isCodeSeen()) return;
-  const document = isTest ? session() : document_, key = JSON.stringify([document, isUIKit, isTest, undoText, remedy?.key]);
+  const document = isTest ? session() : document_, key = JSON.stringify([document, isUIKit, isTest, isWhole, undoText, remedy?.key]);
   if (key === codeKey) return;
   codeKey = key;
   const lines = codeOf(JSON.stringify(document)), named = pathsOf(document_), cause = remedy && !isTest ? lineAt(lines, pathOfRemedy(named)) : -1;
   codeText = lines.map(([text]) => text + '\n').join('');
-  const rows = undoText !== null && !isTest ? compared(codeOf(undoText), lines) : lines.map(line => ['', ...line]);
+  const all = undoText !== null && !isTest ? compared(codeOf(undoText), lines) : lines.map(line => ['', ...line]);
+  // That an empty line went tells nobody anything.
+  const rows = all.filter(([what, text]) => what !== 'gone' || text.trim());
   const changed = allSwitches().find(({ key }) => key === lastChanged), note = changed ? `${changed.isOn ? 'on' : 'off'}: ${changed.text}` : '';
   const last = rows.map(([what]) => what).findLastIndex(what => what === (rows.some(([what]) => what === 'hit') ? 'hit' : 'gone'));
   let number = 0;
-  byId('swift').querySelector('pre').replaceChildren(...rows.map(([what, text, path], i) => {
+  const shown = rows.map(([what, text, path], i) => {
     const isCause = what === '' && number === cause;
     if (what !== 'gone') number++;
     const line = element(what === 'gone' ? 'del' : 'span', '', { className: isCause ? 'cause-line' : what });
     line.dataset.n = what === 'gone' ? '' : number;
     const subject = path && subjectOf(path, named);
     if (subject) line.dataset.of = subject;
-    line.innerHTML = `<span>${coloured(text) || ' '}</span>`;
+    const indent = text.search(/\S|$/);
+    line.style.setProperty('--in', indent);
+    line.innerHTML = `<span>${coloured(text.slice(indent)) || ' '}</span>`;
     const words = isCause ? allSwitches().find(({ key }) => key === remedy.key)?.text : i === last ? note : '';
     if (words) line.append(element('b', words));
     return line;
-  }));
+  });
+  byId('swift').querySelector('pre').replaceChildren(...isWhole ? shown : folded(shown));
+}
+
+// What is far from every marked line is folded, so that these are seen at once; all of it where nothing is marked.
+function folded(lines) {
+  const marks = lines.flatMap((line, i) => line.className ? [i] : []), result = [];
+  if (!marks.length || lines.length < 16) return lines;
+  let hidden = 0;
+  const close = () => {
+    if (hidden) result.push(element('button', `${hidden} more line${hidden === 1 ? '' : 's'}`, { type: 'button', onclick() { isWhole = true; showCode(); } }));
+    hidden = 0;
+  };
+  lines.forEach((line, i) => {
+    if (marks.some(mark => Math.abs(mark - i) <= around)) { close(); result.push(line); } else hidden++;
+  });
+  close();
+  return result;
 }
 
 const keywords = 'actor as any await case catch class do else enum extension false final for func guard if import in init internal is let nil override private return self static struct super switch throws true try var while'.split(' ');

@@ -12,7 +12,9 @@ function open(text, { isTyped = false, isEdit = false, isTakenBack = false } = {
   clearTimeout(typing);
   typing = 0;
   const error = load(text);
-  showError(error && (error.line ? `Line ${error.line} of the file cannot be read: ` : 'The file cannot be read: ') + (error.path ? error.path + ': ' : '') + error.reason + '. ', error?.line);
+  // What would have been right stands in the tip: a list of all kinds is long.
+  showError(error && (error.line ? `Line ${error.line} of the file cannot be read: ` : 'The file cannot be read: ') + error.reason.replace(/, expected one of .{40,}$/, '') + (error.path ? ` (${error.path})` : '') + '. ', error?.line);
+  byId('error').title = error?.reason ?? '';
   if (error) {
     if (!isTyped && !isEdit) { editor.value = text; showLines(); }
     return false;
@@ -47,7 +49,7 @@ function open(text, { isTyped = false, isEdit = false, isTakenBack = false } = {
   beginFilm(0);
   engine.playground_calm(calm.matches ? 1 : 0);
   changed = false;
-  if (!isChange) { storyOf = null; unfolded.clear(); }
+  if (!isChange) { storyOf = null; unfolded.clear(); isWhole = false; }
   if (isStarting) return true;
   isOpening = true;
   if (!answerAtOnce()) beginEmpty();

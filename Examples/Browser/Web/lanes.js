@@ -201,6 +201,8 @@ function lanesText() {
 function settleHeights() {
   const rows = orderedLanes().length + (fingerRows().length > 1 ? 1 : 0);
   document.documentElement.style.setProperty('--n', Math.min(5, Math.max(2, rows)));
+  // As does an answer of more than two lines.
+  document.documentElement.style.setProperty('--extra', Math.max(0, byId('answer').offsetHeight - 112) + 'px');
 }
 
 function drawLanes() {

@@ -106,10 +106,10 @@ const looks = {
     write(context, 'ink', name, 28 + radius * 2, middle - 9, width - 90, '600 14px');
     box(context, 'possible', 28 + radius * 2, middle + 6, width * (0.3 + hue(name) % 30 / 100), 7, 3.5);
   },
-  card(context, { name, width, height }, scale) {
-    above(context, 3, scale, () => box(context, 'paper', 0, 0, width, height, 18));
+  card(context, { name, width, height }) {
+    box(context, 'paper', 0, 0, width, height, 18);
     edge(context, width, height, 18);
-    write(context, 'ink', name, 18, 26, width - 36, '600 15px');
+    write(context, 'ink', name, 18, height < 64 ? height / 2 : 26, width - 36, '600 15px');
   },
   sheet(context, { name, width, height, flags }, scale) {
     above(context, flags & 16 ? 9 : 6, scale, () => box(context, 'paper', 0, 0, width, height, 22));

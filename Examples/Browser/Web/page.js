@@ -203,7 +203,7 @@ for (const list of document.querySelectorAll('[role=tablist]')) {
     if (!tab) return;
     showTab(name(tab));
     // On a phone the tabs are at the lower edge, and what they show comes up to them.
-    if (getComputedStyle(list).position === 'sticky') byId(name(tab)).scrollIntoView({ block: 'start' });
+    if (getComputedStyle(list).position === 'fixed') byId(name(tab)).scrollIntoView({ block: 'start' });
   });
   list.addEventListener('keydown', event => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key], place = choices.indexOf(event.target.closest('[role=tab]'));

@@ -100,7 +100,7 @@ function showHeadline(text) {
   const scrolled = headline.match(/^(\S+ scroll(?:ed|s)[^;]*); (.*)$/);
   if (scrolled && !scrolled[2].includes('cancelled')) headline = scrolled[2];
   // The effect on one line, the cause on the next.
-  const cut = headline.search(/(?<=[:;]) |(?<=,) (?=because|whose|and )/), pieces = cut < 0 ? [headline] : [headline.slice(0, cut), headline.slice(cut + 1)];
+  const whole = headline.search(/(?<=:) |(?<=,) (?=because|whose|and )/), cut = whole < 0 ? headline.search(/(?<=;) /) : whole, pieces = cut < 0 ? [headline] : [headline.slice(0, cut), headline.slice(cut + 1)];
   byId('status').replaceChildren(...pieces.flatMap((piece, i) => {
     const line = element('span');
     line.append(...breakable(piece));
@@ -145,10 +145,17 @@ function sentence(part) {
   item.dataset.of = part.name;
   // The rules of the whole account follow the sentence.
   const rules = [...new Set(part.details.flatMap(text => text.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? []))];
-  words.append(element('b', part.name), ' ', ...withRules(part.why + '.'), ...rules.filter(id => !part.why.includes(id)).slice(0, 4).flatMap(id => [' ', ...withRules(id)]));
+  const why = part.why.replace(/ ?\[[A-Z]+-\d+[a-z]?\]/g, ''), own = part.why.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? [];
+  words.append(element('b', part.name), ' ', ...withCode(why + '.'), ...[...new Set([...own, ...rules])].slice(0, 4).flatMap(id => [' ', ...withRules(id)]));
   item.innerHTML = sign(mark);
   item.append(words);
   return item;
+}
+
+// A sentence with its words of code as such: those that nobody in the arrangement is called.
+function withCode(text) {
+  const names = new Set(picture.lanes.map(one => one.name));
+  return text.replace('TouchSettings.', '').split(/(\b[a-z]+[A-Z]\w*(?:\([^)\s]*\))?|\brequire\(toFail:\))/).map((piece, i) => i % 2 && !names.has(piece) ? element('code', piece) : piece);
 }
 
 // What did nothing and is many, by reason.

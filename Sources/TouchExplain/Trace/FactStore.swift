@@ -15,7 +15,7 @@ struct FactStore: Sendable {
   }
 
   /// How far a reader has come.
-  struct Place {
+  struct Place: Sendable {
     fileprivate var stated = 0
     fileprivate var repeats = 0
     /// How many facts were read.

@@ -7,9 +7,22 @@ public struct RecordedTrace: Sendable {
   public var entries: [TraceEntry] {
     var entries: [TraceEntry] = []
     entries.reserveCapacity(facts.count)
-    var place = FactStore.Place()
-    facts.read(from: &place) { entry, _ in entries.append(entry) }
+    var place = Place()
+    read(from: &place) { entries.append($0) }
     return entries
+  }
+
+  /// How far a reader of the entries has come.
+  public struct Place: Sendable {
+    fileprivate var facts = FactStore.Place()
+
+    /// The beginning.
+    public init() {}
+  }
+
+  /// Passes on the entries from a place on, which is then the end: a reader continues where it stopped.
+  public func read(from place: inout Place, _ body: (TraceEntry) -> Void) {
+    facts.read(from: &place.facts) { entry, _ in body(entry) }
   }
 
   var facts = FactStore()

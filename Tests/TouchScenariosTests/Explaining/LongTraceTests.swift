@@ -31,6 +31,19 @@ struct LongTraceTests {
   }
 
   @Test
+  func `a reader continues where it stopped`() {
+    let drag = Drag()
+    var place = RecordedTrace.Place()
+    var times: [Timestamp] = []
+    for count in [1, 100, 0, 1000] {
+      drag.move(count)
+      drag.recorder.trace.read(from: &place) { times.append($0.time) }
+    }
+
+    #expect(times == drag.recorder.trace.entries.map(\.time))
+  }
+
+  @Test
   func `moves that repeat are kept as numbers, and come back with their own times and places`() {
     let drag = Drag()
     drag.move(100)

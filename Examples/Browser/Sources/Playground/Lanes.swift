@@ -89,16 +89,21 @@ struct Lanes {
   private var views: [Lane] = []
   /// The view of each touch, and whether the finger is down.
   private var places: [(touch: Int, view: String, isDown: Bool)] = []
-  private let trace: RecordedTrace
+  /// The trace, while it is read: who held on to it would make the recorder copy what it adds to.
+  private var trace = RecordedTrace()
+  private var place = RecordedTrace.Place()
 
-  init(_ trace: RecordedTrace) {
+  /// Takes what the trace got since the last time.
+  mutating func advance(_ trace: RecordedTrace) {
     self.trace = trace
-    for entry in trace.entries { take(entry.fact, entry.time) }
+    var place = place
+    trace.read(from: &place) { take($0.fact, $0.time) }
+    self.place = place
+    self.trace = RecordedTrace()
   }
 
-  var text: String {
-    let end = trace.endTime
-    return JSON.object([
+  func text(until end: Timestamp) -> String {
+    JSON.object([
       ("end", JSON.number(end)), ("lanes", JSON.list((fingers + gestures + views).map { $0.json(end: end) })),
     ])
   }

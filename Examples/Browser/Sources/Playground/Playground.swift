@@ -7,6 +7,8 @@ import Touchstone
 final class Playground {
   private let live: LiveScenario
   private var recorder: TraceRecorder
+  /// The lanes of what the recorder has recorded so far.
+  private var drawn = Lanes()
   let shapes: Shapes
 
   init(_ text: [UInt8]) throws(DocumentError) {
@@ -29,6 +31,7 @@ final class Playground {
 
   /// Forgets what was decided so far: the lanes and the sentences are about what comes.
   func startGesture() {
+    drawn = Lanes()
     // Names belong to the scenario, which outlives its recorder.
     recorder = TraceRecorder(
       live.context, name: { [unowned(unsafe) live] in live.name(of: $0) ?? Self.name(ofPart: $0, live) },
@@ -85,7 +88,9 @@ final class Playground {
   /// What the lanes of the present gesture are drawn from; all of it, whatever the moment is.
   var lanes: String {
     recorder.look(at: latest)
-    return Lanes(recorder.trace).text
+    let trace = recorder.trace
+    drawn.advance(trace)
+    return drawn.text(until: trace.endTime)
   }
 
   /// The answer, and who acted, lost, or was not concerned, with the whole account and its rules.
