@@ -73,13 +73,13 @@ import Touchstone
     }
   }
 
-  @Test func `a search of a responder that is its own next ends after a million steps`() {
+  @Test func `a search of a responder that is its own next ends after 250,000 steps`() {
     let ring = Ring()
 
     #expect(ring.target(forAction: "paste", withSender: nil) == nil)
 
     // The one that is asked first is no step.
-    #expect(ring.asked == 1_000_001)
+    #expect(ring.asked == 250_001)
   }
 
   @Test func `a chain that is a cycle has no focus`() {

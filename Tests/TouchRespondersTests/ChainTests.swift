@@ -176,7 +176,7 @@ import TouchWindows
     #expect(reports == [.endlessResponderChain])
   }
 
-  @Test func `a cycle of responders that pass everything on is walked for a million steps (RC-7)`() {
+  @Test func `a cycle of responders that pass everything on is walked for 250,000 steps (RC-7)`() {
     final class Step: ResponderObject {
       weak var other: Step?
       override var next: (any Responder)? { other }
@@ -199,6 +199,6 @@ import TouchWindows
 
     application.touch(1, .began, 50, 50)
 
-    #expect(counter.calls == 1 + 1_000_000)
+    #expect(counter.calls == 1 + 250_000)
   }
 }

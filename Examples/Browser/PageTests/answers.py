@@ -86,7 +86,7 @@ def test_a_change_plays_the_same_fingers():
     wait_headline("came 350 ms")
     hands = page.run("JSON.stringify(taken)")
     page.run("document.querySelector('[data-switch=\"waits singleTap doubleTap\"]').click()")
-    wait_headline("singleTap recognized.")
+    wait_headline("singleTap came when the finger lifted.")
     assert page.run("JSON.stringify(taken)") == hands
     type_into_editor(page.run("original").replace("singleTap", "once"))
     page.wait("headline.startsWith('once came 350 ms')")

@@ -51,7 +51,18 @@ struct AnswerHeadline {
     text += permission(for: own + inner)
     if let (node, event) = events.last(of: "valueChanged") { text += "; \(node) \(changed(event))" }
     let losers = parts(with: .lost, isInner: false) + parts(with: .lost, isInner: true)
+    if losers.isEmpty, text.isSame(as: "\(first) recognized"), cameAtLift(first) {
+      return "\(first) came when the finger lifted"
+    }
     return text + (losers.first.map { "; " + LoserText(story: story, part: $0).text } ?? "")
+  }
+
+  /// Returns whether the one finger that a recognizer had lifted when it acted: nothing kept it waiting.
+  private func cameAtLift(_ name: String) -> Bool {
+    guard let attempt = story.attempts(of: name).last(where: { $0.hasActed }), attempt.touches.count == 1,
+      let time = attempt.decision?.time, let lift = story.touch(attempt.touches[0])?.lift
+    else { return false }
+    return lift.phase == .ended && lift.time.nanoseconds == time.nanoseconds
   }
 
   /// Returns why recognizers could be active at a common time, if a delegate allowed it.

@@ -46,7 +46,7 @@ public struct Explanation: Sendable {
     let isWhole = gesture == nil && time == nil
     let answer = isWhole ? Answer(story) : nil
     if let time { lines += Self.overview(story, touches, time) }
-    // What came to no recognizer and no view is told by its own lines.
+    // What came to no recognizer and no view has lines of its own.
     if let answer, !answer.parts.isEmpty || !landed.isEmpty { lines.append(answer.headline) }
     let told = gesture.map { name in
       let numbers = story.attempts(of: name).flatMap { $0.touches }
