@@ -91,8 +91,8 @@ def paired(text):
     return "'" + "".join(found) + "'"
 
 
-UNPAIR = ("const unpair=t=>{let r='';for(const c of t){let u=c.charCodeAt()-256;if(u<16384)r+=String.fromCharCode(u&127,u>>7);"
-          "else{u-=16384;for(let n=(u&15)+4,d=u>>4;n--;)r+=r[r.length-d]}}return r};")
+UNPAIR = ("const unpair=t=>{const r=[];for(const c of t){let u=c.charCodeAt()-256;if(u<16384)r.push(u&127,u>>7);"
+          "else{u-=16384;for(let n=(u&15)+4,d=u>>4;n--;)r.push(r[r.length-d])}}return new TextDecoder().decode(Uint8Array.from(r))};")
 
 
 def version():

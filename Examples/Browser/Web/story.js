@@ -116,7 +116,9 @@ function keepRoom() {
 }
 
 function tellBefore() {
-  byId('before').textContent = previous && previous !== headline ? 'Before: ' + previous : rest.trim();
+  // Of one that came late and comes at once the difference tells all.
+  const late = previous.match(/^(\S+) came (\d+ ms) after/), isMended = late && headline.startsWith(`${late[1]} came when`);
+  byId('before').textContent = previous && previous !== headline ? 'Before: ' + (isMended ? late[2] + ' later.' : previous) : rest.trim();
 }
 
 let answerText = '';
