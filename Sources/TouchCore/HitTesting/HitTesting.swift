@@ -118,12 +118,10 @@ public enum HitTesting {
     _ observer: any HitTestObserver, from start: any HitTestNode, below limit: Int, _ point: Point,
     to end: any HitTestNode
   ) -> Point {
-    var way: [any HitTestNode] = [end]
-    var walk = CycleGuard()
-    while let node = way.last, node !== start, let parent = node.nodeParent, walk.admits(parent) { way.append(parent) }
+    let way = Array(self.way(from: end, to: start).reversed())
     var local = point
     var limit = limit
-    for (node, child) in zip(way.reversed(), way.reversed().dropFirst()) {
+    for (node, child) in zip(way, way.dropFirst()) {
       passOver(node, below: limit, above: child, local, observer)
       local = child.nodePlacement.undo(local) ?? local
       limit = .max
@@ -153,19 +151,23 @@ public enum HitTesting {
   }
 
   /// Reports what each node on the way answered, the deepest first; the caller reports the start itself.
-  @discardableResult
   package static func finish(
     _ answer: any HitTestNode, from deepest: any HitTestNode, to start: any HitTestNode,
     _ observer: (any HitTestObserver)?
   ) -> any HitTestNode {
     guard let observer else { return answer }
-    var node: any HitTestNode = deepest
-    var walk = CycleGuard()
-    while node !== start {
-      observer.node(node, returned: answer)
-      guard let parent = node.nodeParent, walk.admits(parent) else { break }
-      node = parent
-    }
+    for node in way(from: deepest, to: start) where node !== start { observer.node(node, returned: answer) }
     return answer
+  }
+
+  /// Returns the nodes from one up to another; the first alone where the parents have no end and do not lead there.
+  private static func way(from node: any HitTestNode, to start: any HitTestNode) -> [any HitTestNode] {
+    var way = [node]
+    var walk = CycleGuard()
+    while let node = way.last, node !== start, let parent = node.nodeParent {
+      guard walk.admits(parent) else { return [way[0]] }
+      way.append(parent)
+    }
+    return way
   }
 }

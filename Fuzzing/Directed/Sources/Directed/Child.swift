@@ -16,7 +16,7 @@ struct Child {
   private let errors: Int32
 
   /// Starts work, which may send numbers and ends with one, within seconds of CPU time.
-  init(seconds: Int = 10, _ work: (_ send: (Int32) -> Void) -> Int32) {
+  init(seconds: Int = 120, _ work: (_ send: (Int32) -> Void) -> Int32) {
     var ends: [Int32] = [0, 0]
     var complaints: [Int32] = [0, 0]
     guard pipe(&ends) == 0, pipe(&complaints) == 0 else { fatalError("no pipe") }
