@@ -84,9 +84,12 @@ function fateText(lane) {
   if (fate === 'acted') return ['acted', 'acted', `${lane.isContinuous ? 'began' : 'acted'}${at === undefined ? '' : ' ' + seconds(at)}`];
   if (fate === 'open') return ['open', 'open', lane.bars.some(([what], i) => what === 'waiting' && i === lane.bars.length - 1) ? 'waits' : 'undecided'];
   if (!lane.isGesture) return [fate === 'lost' ? 'lost' : 'view', fate === 'lost' ? 'lost' : '', end ? end[0] === 'kept' ? 'not delivered' : 'cancelled' : 'received'];
-  if (fate === 'lost') return ['lost', 'lost', 'lost' + (end ? ' ' + seconds(end[1]) : '')];
+  if (fate === 'lost') return ['lost', 'lost', (refuser(lane) ? 'refused' : 'lost') + (end ? ' ' + seconds(end[1]) : '')];
   return ['failed', '', end ? 'failed ' + seconds(end[1]) : 'not concerned'];
 }
+
+// The view that refused a recognizer.
+const refuser = lane => partOf(lane)?.why.match(/gestureRecognizerShouldBegin of (\S+) returned false/)?.[1];
 
 // A view's own recognizer that did nothing; a pan that failed although the finger moved stays among the others.
 function isFolded(lane) {
@@ -170,7 +173,8 @@ function laneText(lane, rows, row) {
   }
   for (const [what, time, whom] of lane.marks) {
     if (what === 'failed' || what === 'cancelled') {
-      shapes += isLost && whom ? arrow(rows, row, whom, time, true) : '';
+      const by = isLost && (whom || refuser(lane));
+      shapes += by ? arrow(rows, row, by, time, true) : '';
       shapes += cross(time, isLost);
     } else if (what === 'acted') shapes += diamond(time);
     else if (what === 'waits' && acted !== undefined && acted - time > 0.0015) shapes += arrow(rows, row, whom, acted, false);
