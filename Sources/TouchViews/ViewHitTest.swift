@@ -107,7 +107,7 @@ enum ViewHitTest {
 
   /// Writes down what each view on the way answered.
   private static func finish(_ answer: View, _ deepest: View, _ start: View, _ trace: (any HitTestObserver)?) -> View {
-    if let trace { HitTesting.finish(answer, from: deepest, to: start, trace) }
+    if let trace { _ = HitTesting.finish(answer, from: deepest, to: start, trace) }
     return answer
   }
 }

@@ -26,7 +26,14 @@ class Scene {
   @discardableResult func keep<Object>(_ name: String, _ object: Object, inTree: Bool = false) -> Object {
     let kept = object as AnyObject
     if !names.contains(name) { names.append(name) }
-    if isTree && inTree { loose[name] = Loose(object: kept) } else { held[name] = kept }
+    // What stood there may run code as it goes: after the change.
+    if isTree && inTree {
+      let old = loose.updateValue(Loose(object: kept), forKey: name)
+      withExtendedLifetime(old) {}
+    } else {
+      let old = held.updateValue(kept, forKey: name)
+      withExtendedLifetime(old) {}
+    }
     return object
   }
 
@@ -40,7 +47,10 @@ class Scene {
   var context: TouchContext? { (named("context") as? TouchContext) ?? application?.context ?? window?.context }
 
   func release(_ object: AnyObject) {
-    for name in names where held[name] === object { held[name] = nil }
+    for name in names where held[name] === object {
+      let old = held.removeValue(forKey: name)
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Drops the last reference that the program has to an object.
