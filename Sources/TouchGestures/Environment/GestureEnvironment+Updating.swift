@@ -213,8 +213,10 @@ extension GestureRecognizer {
   }
 
   /// Whether it was assigned its end since the decisions, so that the next update has to check it (GS-14).
+  ///
+  /// Of one on no view nothing is checked: the assignment was all (GS-10).
   private var needsDecision: Bool {
-    guard attempt.marks.contains(.assigned) else { return false }
+    guard attempt.marks.contains(.assigned), isAttached || standing.isParticipant else { return false }
     switch attempt.state {
     case .ended, .cancelled: return true
     case .failed: return attempt.isStopped

@@ -44,6 +44,22 @@ import TouchViews
     #expect((loose.actions, loose.stub.state, loose.stub.resets) == ([.began, .cancelled, .ended], .possible, 3))
   }
 
+  @Test(arguments: [GestureState.ended, .cancelled, .failed])
+  func `a final state that is assigned on no view keeps nobody from a reset (GF-6, GS-10)`(state: GestureState) {
+    let stage = Stage(kinds: .actions)
+    let stub = stage.add("stub")
+    stub.onEnded = { $0.state = .ended }
+    let loose = Stub("loose")
+    stub.require(toFail: loose)
+    loose.state = .began
+    loose.state = state
+
+    stage.driver.tap(at: stage.here)
+    stage.driver.tap(at: stage.here)
+
+    #expect((stage.text, stub.resets) == ("[stub ended], [stub ended]", 2))
+  }
+
   @Test func `its view is asked whether it may begin, although no finger is on it (GS-10, GB-1)`() {
     let loose = Loose(Refusing(frame: .zero))
 
