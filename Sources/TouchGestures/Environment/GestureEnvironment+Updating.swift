@@ -216,7 +216,7 @@ extension GestureRecognizer {
   ///
   /// Of one on no view nothing is checked: the assignment was all (GS-10).
   private var needsDecision: Bool {
-    guard attempt.marks.contains(.assigned), isAttached || standing.isParticipant else { return false }
+    guard attempt.marks.contains(.assigned), isAttached else { return false }
     switch attempt.state {
     case .ended, .cancelled: return true
     case .failed: return attempt.isStopped
