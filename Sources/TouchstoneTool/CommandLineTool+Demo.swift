@@ -42,7 +42,7 @@ extension CommandLineTool {
   private func show(_ lanes: LaneText, isLive: Bool) {
     guard isLive else { return lanes.text(at: lanes.end).forEach { print($0) } }
     var now = 0.0
-    if let columns, columns > 80 {
+    if let columns, columns >= 80 {
       var up = ""
       while now < lanes.end {
         let picture = lanes.text(at: now)
