@@ -139,6 +139,9 @@ byId('as-test').addEventListener('click', () => {
   showCode();
 });
 byId('copy-code').addEventListener('click', () => copy(codeText, isTest ? 'Test' : 'Swift', () => {
+  // What is folded is to be copied, too.
+  isWhole = true;
+  showCode();
   const range = document.createRange();
   range.selectNodeContents(byId('swift').querySelector('pre'));
   getSelection().removeAllRanges();
