@@ -63,16 +63,6 @@
   /// For loops that query many recognizers briefly: counting would take longer than the queries.
   @inlinable @inline(__always)
   package func withUnretained<Result>(_ body: (Owner) -> Result) -> Result { owner._withUnsafeGuaranteedRef(body) }
-
-  /// Calls a closure with each of a list in turn, without counting references: this list keeps them, whatever becomes of others.
-  ///
-  /// For what goes over all recognizers in a step of an event: counting would take a fifth of a tap's time.
-  @inlinable @inline(__always)
-  package static func forEach(in list: [Owner], _ body: (Owner) -> Void) {
-    list.withUnsafeBufferPointer {
-      $0.withMemoryRebound(to: Unmanaged<Owner>.self) { for element in $0 { element._withUnsafeGuaranteedRef(body) } }
-    }
-  }
 }
 
 // MARK: Objects that are going

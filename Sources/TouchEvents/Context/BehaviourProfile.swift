@@ -15,7 +15,8 @@ public struct BehaviourProfile: OptionSet, Hashable, Sendable {
   /// What applications that are linked with the SDK of iOS 26 get.
   public static let iOS26: BehaviourProfile = [
     .failedGetTouchesCancelled, .resetReadsPossible, .changedOnlyWhenAssigned, .asksSideBySide, .trackpadSwipes,
-    .switchReleasesInside, .stepperHalvesAreExact, .sliderEndsItself, .twoDecelerationRates,
+    .switchReleasesInside, .stepperHalvesAreExact, .sliderEndsItself, .twoDecelerationRates, .contentPop,
+    .interruptibleBack,
   ]
   /// The behaviour of Apple's guide where a device behaves differently.
   public static let documented: BehaviourProfile = [
@@ -50,6 +51,10 @@ public struct BehaviourProfile: OptionSet, Hashable, Sendable {
   public static let scrollViewsForwardTouches = BehaviourProfile(rawValue: 1 << 12)
   /// A new touch is hit-tested once and not twice (HT-13).
   public static let singleHitTest = BehaviourProfile(rawValue: 1 << 13)
+  /// A sideways drag that begins anywhere in a navigation controller's content pops (IT-8).
+  public static let contentPop = BehaviourProfile(rawValue: 1 << 14)
+  /// A swipe takes a pop over that a navigation controller animates by itself (IT-13).
+  public static let interruptibleBack = BehaviourProfile(rawValue: 1 << 15)
 }
 
 extension TouchNode {

@@ -13,18 +13,18 @@
 public final class TouchContext {
   /// The distances, delays and switches of this engine.
   public var settings: TouchSettings {
-    get { present.settings }
+    get { state.settings }
     set {
-      present.settings = newValue
+      state.settings = newValue
       adoptProfile()
     }
   }
   /// The profile that counts: of the settings, but for one set while touches are down or undecided (VN-12).
-  public var profile: BehaviourProfile { present.profile }
+  public var profile: BehaviourProfile { state.profile }
   /// Receives every decision; `nil` by default, and then nothing is computed for it.
   public var trace: (any TraceSink)? {
-    get { link.isTraced ? link.trace : nil }
-    set { link.trace = newValue }
+    get { state.isTraced ? state.trace : nil }
+    set { state.trace = newValue }
   }
   /// A closure that is called for bad input and mistakes in use; `nil` by default.
   public var diagnostics: ((Diagnostic) -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -32,28 +32,11 @@ public final class TouchContext {
   @exclusivity(unchecked) public var deadlines = DeadlineQueue()
   /// The current time, in seconds: that of the latest sample, deadline or `advance(to:)`.
   public internal(set) var now: Timestamp {
-    get { present.now }
-    set { present.now = newValue }
+    get { state.now }
+    set { state.now = newValue }
   }
   /// Runs the recognizers; `nil` until the first of them meets a touch, see ``GestureRecognizing/installArbitration(in:)``.
   @exclusivity(unchecked) package var gestures: (any GestureArbitrating)?
-  /// Whether something changed of recognizers since the latest decisions, so that an update has to check them (GS-14).
-  package var needsUpdate: Bool {
-    get { present.needsUpdate }
-    set { present.needsUpdate = newValue }
-  }
-
-  /// What is read in each event, apart from the names that are visible to other modules: what is only read and set here is
-  /// not checked for exclusive access while the program runs.
-  private struct Present {
-    var settings: TouchSettings
-    var profile: BehaviourProfile
-    var now: Timestamp = 0
-    var needsUpdate = false
-    /// When the last frame was, or when something began to move; infinite while nothing moves.
-    var lastFrame: Timestamp = .infinity
-  }
-  private var present: Present
 
   /// The rules that are asked before a recognizer begins, in the order of their addition.
   public var gates: [any GestureGate] { ownGates }
@@ -68,8 +51,8 @@ public final class TouchContext {
   var successors: [BackReference<TouchDispatcher>] = []
   /// The node over which a pointer without contact is; `nil` without one (XA-4).
   public internal(set) var hoveredNode: (any TouchNode)? { didSet { withExtendedLifetime(oldValue) {} } }
-  /// How touches and events find the context, which they may outlive.
-  package let link = ContextLink()
+  /// What the steps of an event read, which touches and events keep: they may outlive the context.
+  package let state: ContextState
   /// Delivers touches to responders.
   package let deliverer = TouchDeliverer()
   @exclusivity(unchecked) private var animators = AnimatorList()
@@ -80,9 +63,9 @@ public final class TouchContext {
 
   /// Creates a context of its own.
   public init(settings: TouchSettings = TouchSettings()) {
-    present = Present(settings: settings, profile: settings.profile)
+    state = ContextState(settings)
     deliverer.owner = self
-    link.context = self
+    state.context = self
   }
 
   /// Creates a context with the settings, the rules and the plugins of another.
@@ -94,9 +77,9 @@ public final class TouchContext {
 
   deinit {
     deliverer.owner = nil
-    link.context = nil
-    link.trace = nil
-    link.answers = nil
+    state.context = nil
+    state.trace = nil
+    state.answers = nil
   }
 
   /// Adds a rule that is asked before any recognizer begins; the context retains it.
@@ -128,7 +111,7 @@ public final class TouchContext {
   package func setNeedsArbitration() { dispatcher?.setNeedsArbitration() }
 
   /// A Boolean value that indicates whether decisions are recorded; their descriptions are computed only then.
-  var isTraced: Bool { link.isTraced }
+  var isTraced: Bool { state.isTraced }
 
   /// A Boolean value that indicates whether an event or deadline is on its way, so that code that runs now was called
   /// by the engine.
@@ -148,7 +131,7 @@ public final class TouchContext {
 
   private func adoptNewProfile() {
     let isQuiet = deliverer.isEmpty && dispatcher?.presentTouches.isEmpty ?? true
-    if isQuiet, !(gestures?.areUndecided ?? false) { present.profile = settings.profile }
+    if isQuiet, !(gestures?.areUndecided ?? false) { state.profile = settings.profile }
   }
 
   /// Restarts the delay of a scroll view's touches, which its recognizer received only now (R-5, SC-1).
@@ -224,7 +207,7 @@ public final class TouchContext {
   public func startAnimating(_ animator: any TouchAnimating) {
     if animators.isEmpty {
       framePlan = deadlines.lastOrder
-      present.lastFrame = now
+      state.lastFrame = now
     }
     animators.add(animator)
   }
@@ -233,16 +216,16 @@ public final class TouchContext {
   public func stopAnimating(_ animator: any TouchAnimating) {
     animators.remove(animator)
     animatorStops += 1
-    if animators.isEmpty { present.lastFrame = .infinity }
+    if animators.isEmpty { state.lastFrame = .infinity }
   }
 
   /// Reports what a host left out before an input: a deadline of long ago, or the frames of what moves.
   @inline(__always)
   func reportOmissions(before time: Timestamp) {
     if let due = deadlines.nextDeadline, time - due >= 1 { report(.lateAdvance(by: time - due)) }
-    let silence = time - present.lastFrame
+    let silence = time - state.lastFrame
     guard silence >= 1 else { return }
-    present.lastFrame = time
+    state.lastFrame = time
     report(.missingFrames(for: silence))
   }
 
@@ -254,7 +237,7 @@ public final class TouchContext {
       animator.animate(to: time)
     }
     framePlan = deadlines.lastOrder
-    if isAnimating { present.lastFrame = time }
+    if isAnimating { state.lastFrame = time }
   }
 }
 
@@ -280,36 +263,4 @@ open class ContextExtension {
 
   /// Returns what a context made like this one starts with; `nil` by default, for nothing.
   open func copy(for context: TouchContext) -> ContextExtension? { nil }
-}
-
-/// Refers to a context while it lives, for those that may live longer or that it keeps itself.
-package final class ContextLink {
-  /// The context; `nil` once it is gone.
-  package var context: TouchContext? {
-    get {
-      // Copied, as a read that spans a call has each access to the property checked while the program runs.
-      let reference = reference
-      return reference.wrappedValue
-    }
-    set { reference = BackReference(wrappedValue: newValue) }
-  }
-  private var reference = BackReference<TouchContext>(wrappedValue: nil)
-  /// The sink of the context's decisions: here, so that it is read without counting a reference to the context.
-  var trace: (any TraceSink)? {
-    didSet { withExtendedLifetime(oldValue) { hasTrace = trace != nil } }
-  }
-  /// Records hit tests while there is a trace.
-  package var hitTestObserver: (any HitTestObserver)? { hasTrace ? trace.map { HitTestRecorder($0) } : nil }
-  /// What answers in place of overrides; `nil` unless a scenario file or a replay does.
-  package var answers: (any AnswerSource)? {
-    get { storedAnswers }
-    set { storedAnswers = newValue }
-  }
-  private var storedAnswers: (any AnswerSource)?
-  /// A Boolean value that indicates whether there is a sink for them; each recognizer reads it several times in an event.
-  package var isTraced: Bool { hasTrace }
-  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
-  @exclusivity(unchecked) private var hasTrace = false
-  /// An empty list with room for the recognizers of a touch.
-  @exclusivity(unchecked) var spareTakers: [any GestureRecognizing] = []
 }

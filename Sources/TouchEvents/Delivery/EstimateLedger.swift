@@ -8,15 +8,15 @@ final class EstimateLedger {
   private var free: [Int] = []
   /// The reports by the indices of their corrections.
   private var places = IdentityIndex()
-  private let link: ContextLink
+  private let state: ContextState
 
-  init(_ link: ContextLink) { self.link = link }
+  init(_ state: ContextState) { self.state = state }
 
   /// Takes note of a report; one that expects no correction is forgotten at once.
   func note(_ sample: TouchSample, of touch: Touch) { for report in sample.coalesced + [sample] { add(report, touch) } }
 
   private func add(_ sample: TouchSample, _ touch: Touch) {
-    guard let context = link.context, let index = sample.estimationUpdateIndex,
+    guard let context = state.context, let index = sample.estimationUpdateIndex,
       !sample.estimatedPropertiesExpectingUpdates.isEmpty, report(index, where: { $0 === touch }) == nil
     else { return }
     let place = free.popLast() ?? reports.count
@@ -55,7 +55,7 @@ final class EstimateLedger {
     places.remove(at: report.place)
     free.append(report.place)
     report.touch.contact.expectedCorrections -= 1
-    link.context?.deadlines.cancel(report, tag: 0)
+    state.context?.deadlines.cancel(report, tag: 0)
   }
 
   /// Waits for nothing any longer.
@@ -65,7 +65,7 @@ final class EstimateLedger {
   fileprivate func giveUp(_ report: EstimatedReport) {
     forget(report)
     report.sample.estimatedPropertiesExpectingUpdates = []
-    link.context?.dispatcher?.sendEstimates([(report.touch, report.sample)])
+    state.context?.dispatcher?.sendEstimates([(report.touch, report.sample)])
   }
 }
 

@@ -12,15 +12,15 @@ package protocol GestureArbitrating: AnyObject {
   /// Sets back all recognizers, without any action: their dispatcher goes, and perhaps what their closures refer to.
   func resetAll()
   /// EO-1: sets back recognizers that never decided, before a finger lands where none is (GR-3).
-  func sequenceWillBegin()
-  /// EO-2: offers new touches to the recognizers of the hit node and its ancestors; called for events that have any.
-  func collect(_ touches: [Touch], _ event: TouchEvent)
+  func resetForgotten()
+  /// EO-2: offers the new touches of an event to the recognizers of the hit node and its ancestors.
+  func offer(_ touches: [Touch], _ event: TouchEvent)
   /// EO-3: delivers touches to each recognizer and notes which ones it delays.
-  func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent)
+  func hand(_ touches: [Touch], _ event: TouchEvent)
   /// EO-4: decides what was assigned.
   func decide()
   /// EO-5: sends each decided recognizer's actions and cancels its touches in views; then releases delayed touches.
-  func sendUpdates(_ event: TouchEvent?)
+  func act(_ event: TouchEvent?)
   /// Calls the handler of a deadline, which may be a recognizer in its attempt; any handler directly by default.
   func deadlineReached(_ handler: any DeadlineHandler, _ tag: Int, at time: Timestamp)
   /// EO-7: resets the recognizers that are finished.

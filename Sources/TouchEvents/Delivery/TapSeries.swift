@@ -66,7 +66,7 @@ struct TapSeries {
         series[index].hasLifted = true
       }
     }
-    if touch.contact.cannotCompleteTap { touch.shown.tapCount = 0 }
+    if touch.contact.cannotCompleteTap { touch.moment.tapCount = 0 }
   }
 
   /// Notes that a touch was taken away, which makes it no tap.

@@ -6,9 +6,8 @@ extension TouchDeliverer {
   /// and several sequences are several calls, the oldest first (GE-6).
   package func cancelInViews(_ touches: [Touch], for recognizer: any GestureRecognizing, _ event: TouchEvent?) {
     guard touches.areDelivered else { return }
-    defer { kept.hasTaken = true }
     if touches.count == 1 { return cancelDelivery(touches, .recognizer(recognizer), event) }
-    var (taken, group) = (takeBatch(), takeBatch())
+    var (taken, group): ([Touch], [Touch]) = ([], [])
     for touch in touches where touch.delivery.isLive { insert(touch, into: &taken) }
     let parts = context.profile.contains(.guideDoubleTap)
     // In parts the oldest comes first.
@@ -21,34 +20,25 @@ extension TouchDeliverer {
       cancelDelivery(group, .recognizer(recognizer), event)
       group.empty()
     }
-    recycleBatch(&taken)
-    recycleBatch(&group)
   }
 
   private func cancelDelivery(_ group: [Touch], _ account: DeliveryAccount, _ event: TouchEvent?) {
-    let wasDelivered = group.contains { $0.delivery.beganIsDelivered }
-    OwnerReference.forEach(in: group) { touch in
-      forgetDelayed(touch)
-      touch.delivery.isOver = true
-      touch.delivery.isTaken = true
-      touch.link.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
+    let wasDelivered = group.contains { $0.delivery.isDelivered }
+    for touch in group {
+      kept.ledger.forget(touch)
+      touch.delivery.take(.taken)
+      touch.state.trace?.record(.delivery(touch, wasDelivered ? .taken : .dropped, account))
     }
+    // One of them was not delivered: it is in the call all the same.
     if wasDelivered { call(.cancelled, group, event) }
-    OwnerReference.forEach(in: group) { $0.delivery.hasView = false }
+    for touch in group { touch.delivery.take(.called) }
   }
 
   /// Completes the delivery of a touch without a cancel.
   func drop(_ touch: Touch, _ account: @autoclosure () -> DeliveryAccount) {
-    guard !touch.delivery.isOver else { return }
-    forgetDelayed(touch)
-    touch.delivery.isOver = true
-    touch.delivery.hasView = false
-    context.trace?.record(.delivery(touch, .dropped, account()))
-  }
-
-  func forgetDelayed(_ touch: Touch) {
+    guard touch.delivery.isLive else { return }
     kept.ledger.forget(touch)
-    touch.delivery.delayed = nil
-    touch.delivery.hasDelayedMove = false
+    touch.delivery.take(.dropped)
+    context.trace?.record(.delivery(touch, .dropped, account()))
   }
 }

@@ -9,11 +9,11 @@ struct ContentHold {
 
 /// Gets the deadline of the touches that one scroll view delays together.
 final class ContentClock: DeadlineHandler {
-  private let link: ContextLink
+  private let state: ContextState
 
-  init(_ link: ContextLink) { self.link = link }
+  init(_ state: ContextState) { self.state = state }
 
-  func deadlineReached(_ tag: Int, at time: Timestamp) { link.context?.deliverer.contentDelayEnded(self) }
+  func deadlineReached(_ tag: Int, at time: Timestamp) { state.context?.deliverer.contentDelayEnded(self) }
 }
 
 // What scroll views delay from their content (SC-1 to SC-4, SC-14).
@@ -36,7 +36,7 @@ extension TouchDeliverer {
           guard touch.delivery.isLive else { return }
           kept.ledger.hold(touch, by: ObjectIdentifier(holder as AnyObject), .container(current))
           context.trace?.record(.delivery(touch, .contentHeld, .container(current)))
-          let clock = kept.contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.link)
+          let clock = kept.contentHolds.first { $0.holder === holder }?.clock ?? ContentClock(context.state)
           kept.contentHolds.append(ContentHold(touch: touch, holder: holder, node: current, clock: clock))
           restartClock(of: holder, at: until)
         case .never: return drop(touch, .container(current))

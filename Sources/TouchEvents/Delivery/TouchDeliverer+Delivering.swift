@@ -9,10 +9,10 @@ extension TouchDeliverer {
   private func deliverPhases(of touches: [Touch], _ event: TouchEvent?) {
     let present = TouchPhases(of: touches)
     for index in touches.indices where isFirst(index, of: touches) {
-      if present.contains(.began) { deliver(.began, touches, from: index, event) }
-      if present.contains(.moved) { deliver(.moved, touches, from: index, event) }
-      if present.contains(.ended) { deliver(.ended, touches, from: index, event) }
-      if present.contains(.cancelled) { deliver(.cancelled, touches, from: index, event) }
+      if present.contains(.began) { deliverPhase(.began, touches, from: index, event) }
+      if present.contains(.moved) { deliverPhase(.moved, touches, from: index, event) }
+      if present.contains(.ended) { deliverPhase(.ended, touches, from: index, event) }
+      if present.contains(.cancelled) { deliverPhase(.cancelled, touches, from: index, event) }
     }
   }
 
@@ -25,54 +25,53 @@ extension TouchDeliverer {
   /// Delivers one phase of the touches whose responder is that of the first of them.
   ///
   /// Which touches a call reports is decided directly before it: a callback may take touches away.
-  private func deliver(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
+  private func deliverPhase(_ phase: TouchPhase, _ touches: [Touch], from first: Int, _ event: TouchEvent?) {
     var count = 0
-    // As long as all are notified of, as a rule, their own list will do.
-    while count < touches.count, isIncluded(count, touches, first, phase) { count += 1 }
-    if count == touches.count { return tell(phase, touches, event) }
-    var batch = takeBatch()
+    // As long as all are in the call, as a rule, their own list will do.
+    while count < touches.count, include(count, touches, first, phase) { count += 1 }
+    if count == touches.count { return makeCall(phase, touches, event) }
+    var batch = kept.spareBatch.take()
     batch.append(contentsOf: touches[..<count])
     for index in count..<touches.count {
-      if index > count, isIncluded(index, touches, first, phase) { batch.append(touches[index]) }
+      if index > count, include(index, touches, first, phase) { batch.append(touches[index]) }
     }
-    tell(phase, batch, event)
-    recycleBatch(&batch)
+    makeCall(phase, batch, event)
+    kept.spareBatch.giveBack(&batch)
   }
 
-  private func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
+  private func makeCall(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent?) {
     call(phase, touches, event)
-    if phase.isFinal { OwnerReference.forEach(in: touches) { $0.delivery.hasView = false } }
+    if phase.isFinal { for touch in touches { touch.delivery.take(.called) } }
   }
 
   /// Takes a change of the event if it is for the responder of the first touch; returns whether it is delivered now.
-  private func isIncluded(_ index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
+  private func include(_ index: Int, _ touches: [Touch], _ first: Int, _ phase: TouchPhase) -> Bool {
     guard touches[index].phase == phase else { return false }
     if index != first, touches[index].responderIdentity != touches[first].responderIdentity { return false }
-    if phase == .moved, touches[index].delivery.isFollowed { return true }
-    return OwnerReference(wrappedValue: touches[index]).withUnretained { deliversNow($0, phase) }
+    return takeChange(of: touches[index], phase)
   }
 
   /// Takes a change of the event: returns whether it is delivered now; else it is delayed or lost.
-  private func deliversNow(_ touch: Touch, _ phase: TouchPhase) -> Bool {
-    guard touch.delivery.isLive else { return false }
-    if let delayed = touch.delivery.delayed, delayed.moment.phase == .began {
-      if phase == .moved { touch.delivery.hasDelayedMove = true }
-      return false
+  private func takeChange(of touch: Touch, _ phase: TouchPhase) -> Bool {
+    switch phase {
+    case .moved: return touch.delivery.take(.moved) == .moved
+    case .began:
+      if delays(touch, .began) { return false }
+      return touch.delivery.take(.began) == .began
+    case .ended:
+      // An override of `sendEvent` may have kept its began: then there is no end to delay (GD-6).
+      if touch.delivery.isDelivered, delays(touch, .ended) { return false }
+      return touch.delivery.take(.ended) == .ended
+    default: return touch.delivery.take(.cancelled) == .cancelled
     }
-    // An override of `sendEvent` may have kept its began: then there is no end to delay (GD-6).
-    if phase == .began || phase == .ended && touch.delivery.beganIsDelivered, kept.ledger.isHeld(touch) {
-      touch.delivery.delayed = DelayedMoment(touch.shown.as(phase))
-      kept.delays = true
-      let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
-      context.trace?.record(.delivery(touch, change, kept.ledger.account(of: touch)))
-      return false
-    }
-    if phase == .began { touch.delivery.beganIsDelivered = true }
-    let isHeard = touch.delivery.beganIsDelivered
-    if phase.isFinal {
-      touch.delivery.isOver = true
-      if !isHeard { touch.delivery.hasView = false }
-    }
-    return isHeard
+  }
+
+  /// Keeps a phase from the view, if anybody delays the touch; returns whether it does.
+  private func delays(_ touch: Touch, _ phase: TouchPhase) -> Bool {
+    guard touch.delivery.isLive, kept.ledger.isHeld(touch) else { return false }
+    touch.delivery.take(.delayed(touch.moment.as(phase)))
+    let change: DeliveryChange = phase == .began ? .beganHeld : .endHeld
+    context.trace?.record(.delivery(touch, change, kept.ledger.account(of: touch)))
+    return true
   }
 }

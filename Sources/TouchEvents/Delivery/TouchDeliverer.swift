@@ -15,14 +15,10 @@ package final class TouchDeliverer {
     var ledger = HoldLedger()
     var contentHolds: [ContentHold] = []
     var exclusive = ExclusiveTouch()
-    /// Whether any began or ended is delayed.
-    var delays = false
-    /// Whether recognizers took touches away that are still listed.
-    var hasTaken = false
     /// Touches whose delivery was completed since the latest ``takeFinished(into:)``; the finger may still be down.
     var finished: [Touch] = []
-    /// Buffers that calls are made with; taken out during a call, so that a call inside it gets another.
-    var spareBatches: [[Touch]] = []
+    /// A list for the touches of one call.
+    var spareBatch = SpareList<Touch>()
   }
 
   var isEmpty: Bool { kept.live.isEmpty && kept.contentHolds.isEmpty }
@@ -47,8 +43,7 @@ package final class TouchDeliverer {
       }
       if counts, node.touchPolicy.contains(.exclusive), rivals.isEmpty { kept.exclusive.take(node, root) }
     }
-    touch.delivery.isAccepted = true
-    touch.delivery.hasView = true
+    touch.delivery.take(.accepted)
     insert(touch, into: &kept.live)
     if touch.press == nil { askContentHolders(touch, node, event) }
   }
@@ -152,8 +147,11 @@ package final class TouchDeliverer {
 
   /// Returns whether a recognizer has kept a began or ended from a view since an earlier event (GE-1).
   package func isDelaying(_ recognizer: any GestureRecognizing) -> Bool {
-    kept.delays && kept.live.contains { $0.delivery.isDelayed && isHeld($0, by: recognizer) }
+    kept.live.contains { $0.delivery.isDelayed && isHeld($0, by: recognizer) }
   }
+
+  /// Whether any began or end is delayed.
+  var delaysAny: Bool { kept.live.contains { $0.delivery.isDelayed } }
 
   // MARK: Calling
 
@@ -177,13 +175,11 @@ package final class TouchDeliverer {
   func forgetFinished() {
     guard hasOver else { return }
     // The list of the finished keeps them: a view that dies with its touch may ask for these lists.
-    OwnerReference.forEach(in: kept.live) { touch in
-      guard touch.delivery.isOver else { return }
+    for touch in kept.live where touch.delivery.isOver {
       kept.finished.append(touch)
       kept.ledger.forget(touch)
     }
     kept.live.remove { $0.delivery.isOver }
-    kept.delays = kept.live.contains { $0.delivery.isDelayed }
     if !kept.contentHolds.isEmpty { forgetFinishedHolds() }
   }
 
@@ -194,12 +190,9 @@ package final class TouchDeliverer {
   }
 
   /// Whether the delivery of a listed touch is complete.
-  private var hasOver: Bool {
-    for index in kept.live.indices where kept.live[index].delivery.isOver { return true }
-    return false
-  }
+  private var hasOver: Bool { kept.live.contains { $0.delivery.isOver } }
 
-  /// Whether there are touches whose last delivery has been made since the latest ``takeFinished(into:)``.
+  /// Whether there are touches whose last delivery has been made since the latest ``takeFinished()``.
   var hasFinished: Bool { !kept.finished.isEmpty }
 
   /// Fills an empty list with the touches whose last delivery has been made since the latest call (TB-13).
@@ -207,14 +200,5 @@ package final class TouchDeliverer {
 
   func insert(_ touch: Touch, into batch: inout [Touch]) {
     if !batch.contains(where: { $0 === touch }) { batch.insertByNumber(touch) }
-  }
-
-  func takeBatch() -> [Touch] { kept.spareBatches.popLast() ?? [] }
-
-  func recycleBatch(_ batch: inout [Touch]) {
-    batch.empty()
-    guard kept.spareBatches.count < 4 else { return }
-    kept.spareBatches.append([])
-    swap(&batch, &kept.spareBatches[kept.spareBatches.count - 1])
   }
 }

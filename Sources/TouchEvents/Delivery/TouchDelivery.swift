@@ -1,29 +1,122 @@
-/// The state of a touch's delivery to its responder, including a delayed phase.
-struct TouchDelivery {
-  /// Whether the responder is given the touch at all: it was not refused by TB-4 or TB-7.
-  var isAccepted = false
-  /// A Boolean value that indicates whether the began was delivered to the responder.
-  var beganIsDelivered = false
-  /// A Boolean value that indicates whether the responder receives nothing more: it received the end, or the touch was taken
-  /// away or dropped.
-  var isOver = false
-  /// Whether the touch still has its view: from its acceptance until its last call returned (TB-1, TB-13).
-  var hasView = false
-  /// Whether a recognizer took the touch away from the view.
-  var isTaken = false
-  /// Whether the system or a removed view cancelled the touch in the current event.
-  var isEndedEarly = false
-  /// A began or ended that the responder has not received yet (GE-4).
-  var delayed: DelayedMoment?
-  /// Whether the touch moved after its began was delayed (GD-3).
-  var hasDelayedMove = false
+/// A touch's way to its responder. Only ``take(_:)`` moves it, and returns the calls that are due:
+///
+/// | step | taken in | from | to | due |
+/// | --- | --- | --- | --- | --- |
+/// | accepted | EO-1 | none | accepted | |
+/// | began | EO-8 | accepted | followed | began |
+/// | | | beganDelayed | the same | |
+/// | moved | EO-8 | beganDelayed | the same, has moved | |
+/// | | | followed | the same | moved |
+/// | ended, cancelled | EO-8 | accepted | over, dropped: an override of `sendEvent` kept its began | |
+/// | | | followed | over, calling | ended, cancelled |
+/// | delayed | EO-8 | accepted, followed | beganDelayed (GD-1), endDelayed (GE-1) | |
+/// | released | EO-6 | beganDelayed | accepted | began, then ended or moved (GD-3) |
+/// | | | endDelayed | followed | ended |
+/// | taken | EO-5 | accepted, followed, delayed | over, taken, calling (GV-1) | cancelled, but for a view that received none |
+/// | dropped | any time | the same | over, dropped (R-10, SC-3) | |
+/// | called | after a last call | over, calling | over (TB-13) | |
+///
+/// What is not in the table does nothing.
+enum TouchDelivery {
+  /// It hit nothing, or was refused (TB-4, TB-7).
+  case none
+  /// Its view is to receive it, and has received nothing.
+  case accepted
+  /// Its began is kept from the view, and with it the moves that follow; what the touch showed then (GE-4).
+  indirect case beganDelayed(TouchMoment, hasMoved: Bool)
+  /// Its began was delivered; each move goes through.
+  case followed
+  /// Its end is kept from the view; what the touch showed then.
+  indirect case endDelayed(TouchMoment)
+  /// The view receives nothing more, but for its last call: it reads that it has the touch until that has returned.
+  case over(End, isCalling: Bool)
 
-  /// A Boolean value that indicates whether the responder has the touch or is about to get it.
-  var isLive: Bool { isAccepted && !isOver }
-  /// Whether the began was delivered and nothing is delayed, so that each move is delivered.
-  var isFollowed: Bool { isLive && beganIsDelivered && delayed == nil }
-  /// A Boolean value that indicates whether a began or ended is kept from the responder.
-  var isDelayed: Bool { delayed != nil }
+  /// How the delivery ended.
+  enum End { case ended, cancelled, taken, dropped }
+
+  /// What moves a delivery.
+  enum Step {
+    case accepted, began, moved, ended, cancelled, taken, dropped, called
+    indirect case delayed(TouchMoment)
+    /// Nothing delays it any longer; its finger may have been lifted by then, or moves in this event.
+    case released(isLifted: Bool, isMoving: Bool)
+  }
+
+  /// The calls that are due, in this order.
+  struct Calls: OptionSet {
+    let rawValue: UInt8
+    static let began = Calls(rawValue: 1), moved = Calls(rawValue: 2), ended = Calls(rawValue: 4)
+    static let cancelled = Calls(rawValue: 8)
+  }
+
+  /// The one place where a delivery moves; returns the calls that are due.
+  @discardableResult
+  mutating func take(_ step: Step) -> Calls {
+    // Moves of touches that are followed are nearly all that comes.
+    if case .followed = self, case .moved = step { return .moved }
+    switch (self, step) {
+    case (.none, .accepted): self = .accepted
+    case (.accepted, .began): return move(to: .followed, .began)
+    case (.beganDelayed(let began, hasMoved: false), .moved): self = .beganDelayed(began, hasMoved: true)
+    case (.accepted, .ended), (.accepted, .cancelled): self = .over(.dropped, isCalling: false)
+    case (.followed, .ended): return move(to: .over(.ended, isCalling: true), .ended)
+    case (.followed, .cancelled): return move(to: .over(.cancelled, isCalling: true), .cancelled)
+    case (.accepted, .delayed(let moment)): self = .beganDelayed(moment, hasMoved: false)
+    case (.followed, .delayed(let moment)): self = .endDelayed(moment)
+    case (.beganDelayed(_, let hasMoved), .released(let isLifted, let isMoving)):
+      return move(to: .accepted, isLifted ? [.began, .ended] : hasMoved && !isMoving ? [.began, .moved] : .began)
+    case (.endDelayed, .released): return move(to: .followed, .ended)
+    case (_, .taken) where isLive: return move(to: .over(.taken, isCalling: true), isDelivered ? .cancelled : [])
+    case (_, .dropped) where isLive: self = .over(.dropped, isCalling: false)
+    case (.over(let end, isCalling: true), .called): self = .over(end, isCalling: false)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func move(to next: TouchDelivery, _ due: Calls) -> Calls {
+    self = next
+    return due
+  }
+
+  /// Whether the responder has the touch or is about to get it.
+  var isLive: Bool {
+    switch self {
+    case .none, .over: false
+    default: true
+    }
+  }
+
+  /// Whether the responder received that it began, and not yet that it is over.
+  var isDelivered: Bool {
+    switch self {
+    case .followed, .endDelayed: true
+    default: false
+    }
+  }
+
+  /// Whether the touch still has its view: from its acceptance until its last call has returned (TB-1, TB-13).
+  var hasView: Bool { if case .over(_, let isCalling) = self { isCalling } else { isLive } }
+  /// Whether the responder receives nothing more, but for a call that is being made.
+  var isOver: Bool { if case .over = self { true } else { false } }
+  /// Whether corrections of its reports still reach the responder (TP-9): not once it was cancelled or taken.
+  var receivesCorrections: Bool { if case .over(.ended, _) = self { true } else { isDelivered } }
+
+  /// Whether a began or an end is kept from the responder.
+  var isDelayed: Bool {
+    switch self {
+    case .beganDelayed, .endDelayed: true
+    default: false
+    }
+  }
+
+  /// What the touch showed as its began or end was kept from the responder; `nil` when nothing is.
+  var delayed: TouchMoment? {
+    switch self {
+    case .beganDelayed(let moment, _), .endDelayed(let moment): moment
+    default: nil
+    }
+  }
 }
 
 extension Touch {
@@ -32,12 +125,5 @@ extension Touch {
   /// Whether its responder receives nothing more.
   package var isOverForResponder: Bool { delivery.isOver }
   /// A Boolean value that indicates whether its responder received that it began, and not yet that it is over.
-  public var isDelivered: Bool { delivery.isLive && delivery.beganIsDelivered }
-}
-
-/// What a touch showed at the time of a phase, for a call that comes later (EO-8).
-final class DelayedMoment {
-  let moment: TouchMoment
-
-  init(_ moment: TouchMoment) { self.moment = moment }
+  public var isDelivered: Bool { delivery.isDelivered }
 }

@@ -7,13 +7,13 @@ extension TouchDispatcher {
     guard !touches.isEmpty, let event = course.event else { return }
     for touch in touches {
       touch.enter(.cancelled)
-      touch.shown.timestamp = context.now
+      touch.moment.timestamp = context.now
       sequencer.noteCancel(touch)
     }
     guard isProcessing else {
-      for touch in sequencer.down where touch.phase != .cancelled { touch.shown.phase = .stationary }
+      for touch in sequencer.down where touch.phase != .cancelled { touch.moment.phase = .stationary }
       event.touches = sequencer.down + touches.filter { !sequencer.down.contains($0) }
-      return send(touches, event, origin)
+      return sendEvent(touches, event, origin)
     }
     if origin != .leaving { context.trace?.record(.input(.touches(touches, origin))) }
     cancelImmediately(touches, event)
@@ -24,20 +24,22 @@ extension TouchDispatcher {
   /// Pointers without contact end, too, and with them what would be kept for ever otherwise. A window cancels its own.
   func cancelAll(sentTo source: ObjectIdentifier?) {
     let isConcerned = { (touch: Touch) in
-      touch.press == nil && !touch.delivery.isEndedEarly && (source == nil || touch.source == source)
+      touch.press == nil && !touch.isWithdrawn && (source == nil || touch.source == source)
     }
     let delayed = context.deliverer.kept.live.filter { $0.delivery.isDelayed && !$0.isDown }
     cancel(inOrder((sequencer.down.filter { $0.isDown } + delayed).filter(isConcerned)), .interruption)
     context.trace?.record(.input(.interruption))
     course.hoverPointer = nil
     context.hoveredNode = nil
-    process { context.gestures?.interrupt() }
+    inEvent { context.gestures?.interrupt() }
   }
 
   /// Ends everything for a dispatcher that goes: recognizers are set back, and responders receive cancels.
   func endAll() {
     perform(at: context.now) { [self] in
-      asPartOfEvent { context.gestures?.resetAll() }
+      course.activity = .inEvent
+      context.gestures?.resetAll()
+      course.activity = .taking
       cancelAll(sentTo: nil)
       for press in context.deliverer.kept.live where press.press != nil { cancelPress(press) }
     }
@@ -66,15 +68,15 @@ extension TouchDispatcher {
     }
     deliverer.nodeWillLeave(node)
     guard context.gestures != nil else { return }
-    process { context.gestures?.nodeWillLeave(node) }
+    inEvent { context.gestures?.nodeWillLeave(node) }
     context.gestures?.resetRecognizers(in: node)
-    handleWaiting()
+    handleInputs()
   }
 
   /// Returns the presses of a sender that are over while their ends are delayed (TB-12, PR-3).
   package func delayedPresses(sentBy sender: ObjectIdentifier) -> [Touch] {
     context.deliverer.kept.live.filter {
-      $0.press?.sender == sender && !$0.isDown && $0.delivery.isLive && $0.delivery.isDelayed
+      $0.press?.sender == sender && !$0.isDown && $0.delivery.isDelayed
     }
   }
 
@@ -91,11 +93,11 @@ extension TouchDispatcher {
   /// Reports touches that are taken away inside an event, after whose decisions it may be: an update follows.
   func cancelImmediately(_ touches: [Touch], _ event: TouchEvent) {
     if let gestures = context.gestures {
-      gestures.deliverToRecognizers(touches, event)
-      context.needsUpdate = true
+      gestures.hand(touches, event)
+      context.state.needsUpdate = true
     }
     let deliverer: TouchDeliverer = context.deliverer
-    for touch in touches { touch.delivery.isEndedEarly = true }
+    for touch in touches { touch.contact.stage = .withdrawn }
     deliverer.dropUndelivered(touches)
     deliverer.deliver(touches, event)
   }
@@ -105,6 +107,12 @@ extension TouchDispatcher {
     var ordered: [Touch] = []
     for touch in touches { context.deliverer.insert(touch, into: &ordered) }
     return ordered
+  }
+
+  /// Cancels touches whose fingers stay down, as a transition does with those in its views (IT-7).
+  package func cancelAndLose(_ touches: [Touch]) {
+    lose(touches)
+    cancel(touches, .interruption)
   }
 
   /// Ignores the samples of the contacts of touches silently until they lift.

@@ -53,20 +53,20 @@ extension TouchDispatcher {
     let pointer: Touch
     if let last = course.hoverPointer, hit.root == nil || last.rootNode === hit.root {
       pointer = last
-      pointer.shown.previousLocation = pointer.sample.location
-      pointer.shown.sample = sample
+      pointer.moment.previousLocation = pointer.sample.location
+      pointer.moment.sample = sample
     } else {
       pointer = Touch(
         sample: sample, number: 0, tapCount: 0, sequence: 0, root: hit.root, node: nil, context: context)
     }
     pointer.enter(sample.phase)
-    pointer.shown.timestamp = context.now
+    pointer.moment.timestamp = context.now
     course.hoverPointer = sample.phase == .regionExited ? nil : pointer
     event.touches = [pointer]
     findGestures(from: hit.node)
-    process {
+    inEvent {
       context.gestures?.hover(event, pointer, over: hit.node)
-      update(event)
+      steps([], event)
     }
     if course.hoverPointer == nil { event.touches = [] }
   }
@@ -83,9 +83,9 @@ extension TouchDispatcher {
       event.scrollMovement = movement
       guard !ignoresInteraction, let node = hitTest(movement.location, event, passes: 1).node else { return }
       findGestures(from: node)
-      process {
+      inEvent {
         context.gestures?.scroll(event, movement, over: node)
-        update(event)
+        steps([], event)
       }
     }
   }
@@ -108,14 +108,14 @@ extension TouchDispatcher {
   /// Inside an event only those come whose chain leaves: they are cancelled at once, unless they were already.
   package func sendPresses(_ touches: [Touch], phase: TouchPhase, event: PressesEvent) {
     let isInside = isProcessing
-    let touches = isInside ? touches.filter { !$0.delivery.isEndedEarly } : touches
+    let touches = isInside ? touches.filter { !$0.isWithdrawn } : touches
     guard !touches.isEmpty else { return }
     for touch in touches {
       touch.enter(phase)
-      touch.shown.timestamp = context.now
+      touch.moment.timestamp = context.now
     }
     event.touches = touches
-    if isInside { cancelImmediately(touches, event) } else { process { run(touches, event) } }
+    if isInside { cancelImmediately(touches, event) } else { inEvent { run(touches, event) } }
     // Recognizers remember the latest event, which must not keep the tree.
     event.touches.removeAll { !$0.isDown }
   }
@@ -133,16 +133,14 @@ extension TouchDispatcher {
   /// Notifies recognizers and then responders that properties of earlier reports have changed, or are final (TP-9).
   func sendEstimates(_ corrections: [(touch: Touch, sample: TouchSample)]) {
     guard !corrections.isEmpty else { return }
-    process {
+    inEvent {
       for (touch, sample) in corrections {
         let isLatest = touch.sample.estimationUpdateIndex == sample.estimationUpdateIndex
         if isLatest { touch.correct(with: sample) }
         let shown = isLatest ? touch : touch.copy(showing: sample)
         context.gestures?.estimatesWereUpdated(shown, of: touch)
         // A view whose touch was cancelled receives nothing more; one whose touch ended does.
-        guard touch.delivery.beganIsDelivered, touch.delivery.isLive || touch.phase == .ended && !touch.delivery.isTaken
-        else { continue }
-        touch.responder?.touchesEstimatedPropertiesUpdated([shown])
+        if touch.delivery.receivesCorrections { touch.responder?.touchesEstimatedPropertiesUpdated([shown]) }
       }
     }
     for (touch, _) in corrections where !presentTouches.contains(touch) { leaveTree(touch) }
@@ -152,11 +150,11 @@ extension TouchDispatcher {
 extension Touch {
   /// Applies a later report of an estimated sample (TP-9).
   fileprivate func correct(with other: TouchSample) {
-    shown.sample.force = other.force
-    shown.sample.azimuthAngle = other.azimuthAngle
-    shown.sample.altitudeAngle = other.altitudeAngle
-    shown.sample.rollAngle = other.rollAngle
-    shown.sample.estimatedProperties = other.estimatedProperties
-    shown.sample.estimatedPropertiesExpectingUpdates = other.estimatedPropertiesExpectingUpdates
+    moment.sample.force = other.force
+    moment.sample.azimuthAngle = other.azimuthAngle
+    moment.sample.altitudeAngle = other.altitudeAngle
+    moment.sample.rollAngle = other.rollAngle
+    moment.sample.estimatedProperties = other.estimatedProperties
+    moment.sample.estimatedPropertiesExpectingUpdates = other.estimatedPropertiesExpectingUpdates
   }
 }

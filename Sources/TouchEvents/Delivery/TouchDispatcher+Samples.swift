@@ -1,17 +1,16 @@
-// From samples to an event.
+// From samples to the touches of an event.
 extension TouchDispatcher {
   /// Parts samples into events: those of one time, in which no contact occurs twice.
-  func takeSamples(_ samples: [TouchSample], _ target: (any TouchNode)?) {
+  func takeSamples(_ samples: [TouchSample], _ root: (any TouchNode)?) {
     var start = 0
     while start < samples.count {
       let end = Self.end(ofEventFrom: start, samples)
-      takeFrame(samples, start..<end, target)
+      play(SampleFrame(samples, start..<end, root))
       start = end
     }
   }
 
   /// Returns where the event ends that begins with a sample: at another time, or at a contact that it has already.
-  @inline(__always)
   private static func end(ofEventFrom start: Int, _ samples: [TouchSample]) -> Int {
     let time = samples[start].timestamp
     var highest = samples[start].id
@@ -29,78 +28,50 @@ extension TouchDispatcher {
     return end
   }
 
-  /// Takes the samples of one event.
-  ///
-  /// They are handed on by their indices here and below: samples are large values, and each call would copy one.
-  private func takeFrame(_ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?) {
-    advanceClock(toFirst: samples[frame.lowerBound].timestamp, of: samples[frame.lowerBound].id)
-    let source = target.map { ObjectIdentifier($0 as AnyObject) }
-    var hasNew = false
-    var buttons: TouchEvent.ButtonMask = []
-    var modifiers: KeyModifierFlags = []
-    for index in frame {
-      if samples[index].phase == .began { hasNew = true }
-      buttons.formUnion(samples[index].buttonMask)
-      modifiers.formUnion(samples[index].modifierFlags)
-    }
-    if hasNew { cancelDuplicates(samples, frame, source) }
-    var changed: [Touch] = []
-    swap(&changed, &course.spareRoom)
-    sequencer.rest()
-    // A pointer without contact has an event of its own, and a touch that ends here is not over before its event.
-    var firstLateHover = frame.upperBound
-    for index in frame {
-      switch samples[index].phase {
-      case .began: break
-      case .moved, .stationary, .ended, .cancelled:
-        if let touch = change(samples, index, at: index - frame.lowerBound, source) { changed.insertByNumber(touch) }
-      case .regionEntered, .regionMoved, .regionExited:
-        if changed.isEmpty { hover(samples[index]) } else { firstLateHover = min(firstLateHover, index) }
-      }
-    }
-    if hasNew { reportSilentTouches() }
-    if hasNew && !ignoresInteraction || !changed.isEmpty {
-      let event = eventForTouches(beginsSequence: hasNew && !ignoresInteraction)
-      event.show(buttons, modifiers)
-      if hasNew { begin(samples, frame, target, event, &changed) }
-      if !changed.isEmpty {
-        watch()
-        send(changed, event, .samples)
-      } else {
-        // The diagnostics hook may have ended touches, and undecided recognizers were reset (GR-3).
-        context.needsUpdate = true
-        process {}
-      }
-    } else if hasNew {
-      for sample in samples[frame] where sample.phase == .began { sequencer.lose(sample.id, source) }
-    }
-    changed.empty()
-    swap(&changed, &course.spareRoom)
-    for index in firstLateHover..<frame.upperBound where samples[index].phase.isHover { hover(samples[index]) }
-  }
-
   /// Advances the time to that of the first sample; time never moves backwards.
-  @inline(__always)
-  private func advanceClock(toFirst timestamp: Timestamp, of id: TouchID) {
-    var time = timestamp
+  func advanceClock(toFirstOf frame: SampleFrame) {
+    var time = frame.samples[frame.range.lowerBound].timestamp
     if !time.isTime {
-      context.report(.nonFiniteSample(id))
+      context.report(.nonFiniteSample(frame.samples[frame.range.lowerBound].id))
       time = context.now
-    }
-    if time < context.now, time.nanoseconds < context.now.nanoseconds {
+    } else if time.nanoseconds < context.now.nanoseconds {
       context.report(.timeWentBackwards(to: time, from: context.now))
       time = context.now
     }
     advanceClock(to: time, beforeSamples: true)
   }
 
+  /// Collects the touches that samples moved or ended; returns the pointers without contact that come after those.
+  ///
+  /// A pointer has an event of its own, and a touch that ends here is not over before its event.
+  func change(_ frame: SampleFrame, _ changed: inout [Touch]) -> [TouchSample] {
+    sequencer.rest()
+    var late: [TouchSample] = []
+    for index in frame.range {
+      switch frame.samples[index].phase {
+      case .began: break
+      case .moved, .stationary, .ended, .cancelled:
+        if let touch = changeTouch(frame, index) { changed.insertByNumber(touch) }
+      case .regionEntered, .regionMoved, .regionExited:
+        if changed.isEmpty { hover(frame.samples[index]) } else { late.append(frame.samples[index]) }
+      }
+    }
+    return late
+  }
+
+  /// Ignores the contacts that begin while interaction is ignored, until they lift (HT-19).
+  func ignore(_ frame: SampleFrame) {
+    for index in frame.range where frame.samples[index].phase == .began {
+      sequencer.lose(frame.samples[index].id, frame.source)
+    }
+  }
+
   /// EO-1: the event object of the present sequence; a new one when a finger lands where none was (TB-3, GR-3).
-  @inline(__always)
-  private func eventForTouches(beginsSequence: Bool) -> TouchEvent {
+  func eventForTouches(beginsSequence: Bool) -> TouchEvent {
     let isNew = beginsSequence && sequencer.beginSequenceIfNeeded()
     // What this changes is decided in the steps of the event that follows.
     if isNew {
-      asPartOfEvent { context.gestures?.sequenceWillBegin() }
+      context.gestures?.resetForgotten()
       context.adoptProfile()
     }
     if !isNew, let event = course.event { return event }
@@ -110,18 +81,18 @@ extension TouchDispatcher {
   }
 
   /// Ends touches whose contacts begin a second time.
-  private func cancelDuplicates(_ samples: [TouchSample], _ frame: Range<Int>, _ source: ObjectIdentifier?) {
+  func cancelDuplicates(_ frame: SampleFrame) {
     var doubled: [Touch] = []
-    for index in frame where samples[index].phase == .began {
-      guard let touch = sequencer.touch(of: samples[index].id, source) else { continue }
-      context.report(.duplicateBegan(samples[index].id))
+    for index in frame.range where frame.samples[index].phase == .began {
+      guard let touch = sequencer.touch(of: frame.samples[index].id, frame.source) else { continue }
+      context.report(.duplicateBegan(frame.samples[index].id))
       doubled.append(touch)
     }
     if !doubled.isEmpty { cancel(inOrder(doubled), .samples) }
   }
 
   /// Reports touches that are down and were silent for a minute, unless they are cancelled after a time.
-  private func reportSilentTouches() {
+  func reportSilentTouches() {
     guard context.settings.lostTouchTimeout == nil else { return }
     for touch in sequencer.down where touch.isDown && context.now - touch.contact.reportedAt >= 60 {
       let silence = context.now - touch.contact.reportedAt
@@ -131,13 +102,11 @@ extension TouchDispatcher {
   }
 
   /// Returns the touch that a sample changed, if it is to be delivered (TB-9).
-  @inline(__always)
-  private func change(
-    _ samples: [TouchSample], _ index: Int, at place: Int, _ source: ObjectIdentifier?
-  ) -> Touch? {
+  private func changeTouch(_ frame: SampleFrame, _ index: Int) -> Touch? {
+    let samples = frame.samples
     let (id, phase) = (samples[index].id, samples[index].phase)
-    guard !sequencer.ignores(id, phase, source) else { return nil }
-    guard let touch = sequencer.touch(of: id, source, at: place) else {
+    guard !sequencer.ignores(id, phase, frame.source) else { return nil }
+    guard let touch = sequencer.touch(of: id, frame.source, at: index - frame.range.lowerBound) else {
       context.report(phase.isFinal ? .endWithoutBegin(id) : .unknownTouch(id))
       return nil
     }
@@ -162,46 +131,34 @@ extension TouchDispatcher {
     return touch
   }
 
-  /// Begins the new touches of an event, including what views do in callbacks.
-  private func begin(
-    _ samples: [TouchSample], _ frame: Range<Int>, _ target: (any TouchNode)?, _ event: TouchEvent,
-    _ changed: inout [Touch]
-  ) {
-    asPartOfEvent {
-      for index in frame where samples[index].phase == .began { begin(samples, index, target, event, &changed) }
-      guard !changed.isEmpty else { return }
-      event.touches = sequencer.down
-      offerToViews(changed, event)
+  /// Begins the new touches of an event, and lets their views take or refuse them, the lowest number first.
+  func land(_ frame: SampleFrame, _ event: TouchEvent, _ changed: inout [Touch]) {
+    for index in frame.range where frame.samples[index].phase == .began { begin(frame, index, event, &changed) }
+    guard !changed.isEmpty else { return }
+    event.touches = sequencer.down
+    for touch in changed where touch.phase == .began {
+      context.deliverer.offerToView(touch, among: sequencer.down, changed, roots, event)
+      if context.gestures == nil { findGestures(from: touch.hitNode) }
     }
   }
 
   /// Begins a touch: finds its node and counts its taps.
-  private func begin(
-    _ samples: [TouchSample], _ index: Int, _ target: (any TouchNode)?, _ event: TouchEvent, _ changed: inout [Touch]
-  ) {
-    let source = target.map { ObjectIdentifier($0 as AnyObject) }
+  private func begin(_ frame: SampleFrame, _ index: Int, _ event: TouchEvent, _ changed: inout [Touch]) {
+    let (samples, source) = (frame.samples, frame.source)
     let (id, location) = (samples[index].id, samples[index].location)
     guard location.isPlace else { return context.report(.nonFiniteSample(id)) }
     guard sequencer.down.count < Self.maximumTouches else { return context.report(.tooManyTouches(id)) }
     guard !ignoresInteraction else { return sequencer.lose(id, source) }
     // A beginning ends what was ignored of the contact before.
     _ = sequencer.ignores(id, .began, source)
-    let (root, node) = hitTest(location, event, in: target, passes: context.profile.contains(.singleHitTest) ? 1 : 2)
+    let passes = context.profile.contains(.singleHitTest) ? 1 : 2
+    let (root, node) = hitTest(location, event, in: frame.root, passes: passes)
     if node != nil, root?.touchContext == nil { context.report(.rootWithoutContext) }
     let place = root?.pointFromScreen(location) ?? location
     let touch = sequencer.begin(samples, index, source, TouchTarget(root: root, node: node), at: place, context)
     if samples[index].estimationUpdateIndex != nil { noteEstimates(samples[index], of: touch) }
     context.trace?.record(.bound(touch, touch.hitNode))
     changed.insertByNumber(touch)
-  }
-
-  /// Lets the views of new touches take or refuse them, the lowest number first.
-  private func offerToViews(_ changed: [Touch], _ event: TouchEvent) {
-    OwnerReference.forEach(in: changed) { touch in
-      guard touch.phase == .began else { return }
-      context.deliverer.offerToView(touch, among: sequencer.down, changed, roots, event)
-      if context.gestures == nil { findGestures(from: touch.hitNode) }
-    }
   }
 
   /// Finds the root and the node at a point; the event has no touches during the test (HT-15).

@@ -4,7 +4,7 @@
 /// dispatcher: a second one is reported, and does nothing before the first is gone. When a dispatcher goes in the middle of
 /// something, responders receive cancels, and recognizers are reset without an action.
 ///
-/// The order of one event is that of EO-1 to EO-9; `TouchDispatcher+Events.swift` has the steps.
+/// The order of one event is that of EO-1 to EO-9; `Event.swift` tells it on one page.
 ///
 /// ```swift
 /// let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -46,13 +46,13 @@ public final class TouchDispatcher: TouchHost {
   /// lost currently (HT-19).
   @exclusivity(unchecked) public var ignoresInteraction = false
 
-  /// The current activity; input that arrives during it waits in ``waiting``.
+  /// The current activity; input that arrives during it waits in ``Course/inputs``.
   enum Activity {
     case idle
     /// It takes an input: code of the host may be called outside an event, by a hit test or a hook.
     case taking
     /// An event, a deadline or an update is on its way.
-    case processing
+    case inEvent
   }
 
   /// Something that arrived while another input was taken.
@@ -68,24 +68,12 @@ public final class TouchDispatcher: TouchHost {
     var event: TouchEvent?
     var hoverPointer: Touch?
     var activity = Activity.idle
-    fileprivate var waiting: [Input] = []
-    var frame = Frame()
-    /// Room for the touches of a frame, and for those that are over after it, which is used again.
-    var spareRoom: [Touch] = []
-    var spareOver: [Touch] = []
+    fileprivate var inputs: [Input] = []
+    var inFlight: InFlight?
+    /// A list for the touches of a frame.
+    var spareRoom = SpareList<Touch>()
     /// The state of estimated properties; created with the first report that has any.
     fileprivate(set) var estimates: EstimateLedger?
-  }
-
-  /// An event on its way through application and windows, and the changed touches that no root processed yet.
-  struct Frame {
-    /// The event, which its sender keeps.
-    var event: ObjectIdentifier?
-    var touches: [Touch] = []
-    /// The touches of the roots that the event has been to, while it concerns others besides.
-    var admitted: [Touch] = []
-    /// Whether the steps of a root are on their way, which those of another wait for.
-    var isRunning = false
   }
 
   @exclusivity(unchecked) var sequencer = TouchSequencer()
@@ -163,7 +151,7 @@ public final class TouchDispatcher: TouchHost {
   /// Whether a node leaves outside events, and everything that is processed is a consequence of that.
   var isOutsideOfEvents = false
   /// Whether an event, a deadline or an update is on its way.
-  var isProcessing: Bool { course.activity == .processing }
+  var isProcessing: Bool { course.activity == .inEvent }
 
   // MARK: Input
 
@@ -210,13 +198,13 @@ public final class TouchDispatcher: TouchHost {
 
   private func enqueue(_ input: Input) {
     guard !isRefused else { return }
-    guard course.activity == .idle else { return course.waiting.append(input) }
+    guard course.activity == .idle else { return course.inputs.append(input) }
     handle(input)
-    if !course.waiting.isEmpty { handleWaiting() }
+    if !course.inputs.isEmpty { handleInputs() }
   }
 
-  func handleWaiting() {
-    while !course.waiting.isEmpty, course.activity == .idle { handle(course.waiting.removeFirst()) }
+  func handleInputs() {
+    while !course.inputs.isEmpty, course.activity == .idle { handle(course.inputs.removeFirst()) }
   }
 
   private func handle(_ input: Input) {
@@ -265,14 +253,14 @@ public final class TouchDispatcher: TouchHost {
       }
       if due.time.nanoseconds > context.now.nanoseconds { context.now = due.time }
       context.trace?.record(.time(context.now))
-      process {
+      inEvent {
         let time = last == Int.max ? due.time : context.now
         if let gestures = context.gestures {
           gestures.deadlineReached(due.handler, due.tag, at: time)
         } else {
           due.handler.deadlineReached(due.tag, at: time)
         }
-        update(course.event)
+        steps([], course.event)
       }
     }
   }
@@ -281,7 +269,7 @@ public final class TouchDispatcher: TouchHost {
 
   /// Takes note of a report whose estimated properties will be corrected (TP-9).
   func noteEstimates(_ sample: TouchSample, of touch: Touch) {
-    let ledger = course.estimates ?? EstimateLedger(context.link)
+    let ledger = course.estimates ?? EstimateLedger(context.state)
     course.estimates = ledger
     ledger.note(sample, of: touch)
   }

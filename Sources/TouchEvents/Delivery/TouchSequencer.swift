@@ -28,14 +28,10 @@ struct TouchSequencer {
   }
 
   /// Lets all touches rest, before those of an event change.
-  func rest() { for index in down.indices { down[index].shown.phase = .stationary } }
+  func rest() { for index in down.indices { down[index].moment.phase = .stationary } }
 
   /// Whether a touch is over.
-  @inline(__always)
-  var hasFinished: Bool {
-    for index in down.indices where !down[index].isDown { return true }
-    return false
-  }
+  var hasFinished: Bool { down.contains { !$0.isDown } }
 
   /// Begins a sequence when no finger is down; returns whether it did.
   mutating func beginSequenceIfNeeded() -> Bool {
@@ -51,10 +47,10 @@ struct TouchSequencer {
   ) -> Touch {
     let touch = Touch(
       sample: samples[index], number: context.nextTouchNumber(), tapCount: 1, sequence: sequence,
-      target: target, source: source, link: context.link)
-    touch.shown.sample.force = samples[index].limitedForce
-    touch.shown.timestamp = context.now
-    touch.shown.tapCount = taps.begin(touch, at: place, context)
+      target: target, source: source, state: context.state)
+    touch.moment.sample.force = samples[index].limitedForce
+    touch.moment.timestamp = context.now
+    touch.moment.tapCount = taps.begin(touch, at: place, context)
     touch.contact.slot = freeSlot
     down.append(touch)
     return touch
@@ -81,8 +77,8 @@ struct TouchSequencer {
   /// Ends a touch; the place of a lift does not count, and is that of the last move (TP-11).
   mutating func end(_ touch: Touch, _ phase: TouchPhase, _ context: TouchContext) {
     touch.enter(phase)
-    touch.shown.timestamp = context.now
-    touch.shown.sample.forgetBursts()
+    touch.moment.timestamp = context.now
+    touch.moment.sample.forgetBursts()
     if phase == .ended { taps.end(touch) } else { taps.cancel(touch) }
   }
 
@@ -114,20 +110,20 @@ extension Touch {
   /// Returns whether neither the location nor the force of a finger changed (TP-1).
   fileprivate func rests(at samples: [TouchSample], _ index: Int) -> Bool {
     let location = samples[index].location
-    return location == shown.sample.location
-      && (samples[index].preciseLocation ?? location) == (shown.sample.preciseLocation ?? shown.sample.location)
-      && samples[index].limitedForce == shown.sample.force
+    return location == moment.sample.location
+      && (samples[index].preciseLocation ?? location) == (moment.sample.preciseLocation ?? moment.sample.location)
+      && samples[index].limitedForce == moment.sample.force
   }
 
   /// Takes a movement; what made the contact stays what it was.
   @inline(__always)
   fileprivate func move(to samples: [TouchSample], _ index: Int, at now: Timestamp) {
-    shown.previousLocation = shown.sample.location
-    shown.previousPreciseLocation = shown.sample.preciseLocation
-    shown.sample.takeMeasurements(of: samples, index)
-    shown.sample.force = shown.sample.limitedForce
-    shown.phase = .moved
-    shown.timestamp = now
+    moment.previousLocation = moment.sample.location
+    moment.previousPreciseLocation = moment.sample.preciseLocation
+    moment.sample.takeMeasurements(of: samples, index)
+    moment.sample.force = moment.sample.limitedForce
+    moment.phase = .moved
+    moment.timestamp = now
   }
 }
 

@@ -180,7 +180,7 @@ extension TouchResponder {
   @inline(__always)
   private func mayReceive(_ touches: [Touch]) -> Bool {
     guard let node = responderNode, node.touchPolicy.contains(.exclusive), let touch = touches.first,
-      let deliverer = touch.link.context?.deliverer
+      let deliverer = touch.state.context?.deliverer
     else { return true }
     return deliverer.takeExclusive(node, for: touch)
   }

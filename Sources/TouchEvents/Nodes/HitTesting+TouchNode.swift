@@ -26,7 +26,7 @@ extension HitTesting {
     at point: Point, of root: any TouchNode, with event: TouchEvent?, _ source: inout HitTestSource
   ) -> (any TouchNode)? {
     // A dispatcher's root need not know the context; the event does.
-    let observer = event == nil ? root.touchContext?.link.hitTestObserver : event?.hitTestObserver
+    let observer = event == nil ? root.touchContext?.state.hitTestObserver : event?.hitTestObserver
     guard let found = answer(at: point, of: root, with: event, observer, &source) else {
       if source == .cycle { (event?.context ?? root.rootNode.touchContext)?.report(.cyclicTree) }
       return nil

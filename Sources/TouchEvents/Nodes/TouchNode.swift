@@ -159,8 +159,9 @@ extension HitTestNode {
 }
 
 /// Receives a node as one of touches.
-final class TouchNodeVisitor: NodeVisitor {
-  var node: (any TouchNode)?
+public final class TouchNodeVisitor: NodeVisitor {
+  /// The node that was visited; one that implements `acceptVisitor(_:)` stores itself here, as the default does.
+  public var node: (any TouchNode)?
 }
 
 /// Adds recognizers to the lists of nodes and removes them.

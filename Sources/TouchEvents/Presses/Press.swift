@@ -64,7 +64,7 @@ public final class Press {
   package var touch: Touch?
 
   /// Whether the system took the press away in the current event.
-  package var isEndedEarly: Bool { touch?.delivery.isEndedEarly ?? false }
+  package var isWithdrawn: Bool { touch?.isWithdrawn ?? false }
 
   /// The recognizers that receive this press; empty when there are none, and once the press is over.
   public var gestureRecognizers: [any GestureRecognizing]? { touch.map { $0.gestureRecognizers ?? [] } ?? [] }

@@ -31,12 +31,11 @@ package enum ScriptedQuestion {
 
 extension TouchContext {
   /// Asks a question: the script of the context first, then the class.
-  @inline(__always)
   package func ask(
     _ question: @autoclosure () -> ScriptedQuestion, of object: AnyObject, about other: AnyObject? = nil,
     _ own: () -> Bool
   ) -> Bool {
-    guard let answers = link.answers else { return own() }
+    guard let answers = state.answers else { return own() }
     return answers.answer(question(), of: object, about: other) ?? own()
   }
 }

@@ -19,11 +19,9 @@ package struct IdentityIndex {
   package init() {}
 
   /// Returns the key of an object, which is its own while it lives.
-  @inline(__always)
   package static func key(of object: ObjectIdentifier) -> UInt { UInt(bitPattern: object) }
 
   /// Returns the key of an object of any class; others may have the same one, so compare the objects, too.
-  @inline(__always)
   package static func key(ofAny object: AnyObject) -> UInt {
     #if hasFeature(Embedded)
       // It makes no `ObjectIdentifier` of such an object; there all are in one chain.

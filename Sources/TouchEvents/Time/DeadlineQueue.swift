@@ -25,7 +25,6 @@ public struct DeadlineQueue {
     var isInclusive: Bool { rank >= DeadlineQueue.inclusive }
     var order: Int { rank & ~DeadlineQueue.inclusive }
 
-    @inline(__always)
     func isBefore(_ other: Turn) -> Bool { key != other.key ? key < other.key : rank < other.rank }
   }
 
@@ -138,7 +137,6 @@ public struct DeadlineQueue {
   /// Returns the first turn that counts.
   ///
   /// Void turns ahead of it are removed; once they outnumber the others, all are.
-  @inline(__always)
   private mutating func firstTurn() -> Turn? {
     if heap.count > count { dropVoidTurns() }
     return heap.first

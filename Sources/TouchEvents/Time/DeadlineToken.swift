@@ -10,14 +10,14 @@ public final class DeadlineToken: DeadlineHandler {
   private var body: ((DeadlineToken) -> Void)?
   /// The time between two calls, in seconds; `nil` for work that is done once.
   private let interval: Double?
-  private let link: ContextLink?
+  private let state: ContextState?
 
   /// Schedules work of a context; without one it is invalid from the start.
   init(_ context: TouchContext?, after seconds: Double, repeats: Bool, _ body: @escaping (DeadlineToken) -> Void) {
     let delay = seconds.isFinite && seconds > 0 ? seconds : 0
     if seconds.isNaN { context?.report(.invalidArgument("schedule(after:) requires a number")) }
     interval = repeats ? max(delay, Self.shortestInterval) : nil
-    link = context?.link
+    state = context?.state
     guard let context, seconds < .infinity || seconds.isNaN else { return }
     self.body = body
     context.deadlines.add(self, tag: 0, at: context.now + delay, isInclusive: false)
@@ -35,13 +35,13 @@ public final class DeadlineToken: DeadlineHandler {
   /// Takes the work back; does nothing once it was done.
   public func invalidate() {
     body = nil
-    link?.context?.deadlines.cancelAll(of: self)
+    state?.context?.deadlines.cancelAll(of: self)
   }
 
   /// Does the work.
   public func deadlineReached(_ tag: Int, at time: Timestamp) {
     guard let body else { return }
-    if let interval, let context = link?.context {
+    if let interval, let context = state?.context {
       context.deadlines.add(self, tag: 0, at: time + interval, isInclusive: false)
     } else {
       self.body = nil

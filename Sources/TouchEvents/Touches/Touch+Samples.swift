@@ -47,7 +47,7 @@ extension Touch {
     shown.type = type
     let copy = Touch(
       sample: shown, number: number, tapCount: tapCount, sequence: sequence,
-      target: TouchTarget(root: rootNode, node: hitNode), press: press, source: source, link: link)
+      target: TouchTarget(root: rootNode, node: hitNode), press: press, source: source, state: state)
     copy.delivery = delivery
     copy.enter(phase)
     return copy

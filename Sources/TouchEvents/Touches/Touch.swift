@@ -27,28 +27,24 @@ public final class Touch {
   /// What made the touch.
   public let type: TouchType
   /// How many taps this touch completes: 1, or one more than a close earlier touch had (TP-3, R-13).
-  public var tapCount: Int { shown.tapCount }
+  public var tapCount: Int { moment.tapCount }
   /// The phase of the touch in the current event, or the one that the current call delivers.
-  public var phase: TouchPhase { shown.phase }
+  public var phase: TouchPhase { moment.phase }
   /// When the touch last changed, in seconds.
-  public var timestamp: Timestamp { shown.timestamp }
+  public var timestamp: Timestamp { moment.timestamp }
   /// The latest sample, in the coordinates in which the host places its windows.
-  package var sample: TouchSample { shown.sample }
+  package var sample: TouchSample { moment.sample }
 
   /// What it shows: the latest change of its contact or, during a call that comes later, what it was at the time.
-  @exclusivity(unchecked) var shown: TouchMoment
+  @exclusivity(unchecked) var moment: TouchMoment
   /// The state of its contact.
   @exclusivity(unchecked) var contact: TouchContact
   /// The tree that it landed in.
   @exclusivity(unchecked) private var target: TouchTarget
   /// The state of the touch's delivery to its responder.
-  @exclusivity(unchecked) var delivery = TouchDelivery()
+  @exclusivity(unchecked) var delivery = TouchDelivery.none
   /// The place of the finger among those that are down, from 0: the lowest that was free when it landed (GL-1).
   package var slot: Int { contact.slot }
-  /// The recognizers that the touch is bound to, in the order in which they took it (TB-14).
-  package var takers: [any GestureRecognizing] { boundTakers }
-  // Other modules reach it by calls: where they read a stored property in place, each access is checked.
-  @exclusivity(unchecked) private var boundTakers: [any GestureRecognizing] = []
   /// The root that the contact's samples are sent to, by identity; `nil` when they are sent to all roots.
   let source: ObjectIdentifier?
   /// The root of the tree that the touch landed in; `nil` when it hit nothing, and once the touch is over (TB-13).
@@ -69,7 +65,7 @@ public final class Touch {
   /// Which responders forwarded the touch, and to which (RF-2).
   @exclusivity(unchecked) var forwarding = ForwardingRecord()
   /// Finds the context that the touch is of; a touch that is kept may outlive it.
-  let link: ContextLink
+  let state: ContextState
 
   package convenience init(
     sample: TouchSample, number: Int, tapCount: Int, sequence: Int, root: (any TouchNode)?, node: (any TouchNode)?,
@@ -77,25 +73,25 @@ public final class Touch {
   ) {
     self.init(
       sample: sample, number: number, tapCount: tapCount, sequence: sequence,
-      target: TouchTarget(root: root, node: node), press: press, source: nil, link: context.link)
+      target: TouchTarget(root: root, node: node), press: press, source: nil, state: context.state)
   }
 
   init(
     sample: TouchSample, number: Int, tapCount: Int, sequence: Int, target: TouchTarget, press: Press? = nil,
-    source: ObjectIdentifier?, link: ContextLink
+    source: ObjectIdentifier?, state: ContextState
   ) {
     id = sample.id
     self.number = number
     type = sample.type
-    shown = TouchMoment(
+    moment = TouchMoment(
       sample: sample, timestamp: sample.timestamp, previousLocation: sample.location, tapCount: tapCount,
       phase: sample.phase)
-    contact = TouchContact(reportedAt: sample.timestamp, hasEnded: sample.phase.isOver)
+    contact = TouchContact(reportedAt: sample.timestamp, stage: sample.phase.isOver ? .lifted : .down)
     self.target = target
     self.source = source
     self.press = press
     self.sequence = sequence
-    self.link = link
+    self.state = state
     self.target.responder = responder.map { ObjectIdentifier($0 as AnyObject) }
   }
 
@@ -104,9 +100,9 @@ public final class Touch {
 
   /// The recognizers that still receive this touch: `nil` if none ever did, empty once all have left (TB-14).
   public var gestureRecognizers: [any GestureRecognizing]? {
-    link.context?.dispatcher?.collectEarly(for: self)
+    state.context?.dispatcher?.offerEarly(for: self)
     guard contact.hadRecognizers else { return nil }
-    return link.context?.gestures?.recognizers(of: self) ?? []
+    return state.context?.gestures?.recognizers(of: self) ?? []
   }
 
   /// Returns the current location in a node's coordinates, in points; `nil` asks for those of the root.
@@ -116,7 +112,7 @@ public final class Touch {
 
   /// Returns the location before the latest change in a node's coordinates, in points; `nil` asks for the root's.
   public func previousLocation(in node: (any TouchNode)?) -> Point {
-    node.map { $0.pointFromScreen(shown.previousLocation) } ?? rootLocation(shown.previousLocation)
+    node.map { $0.pointFromScreen(moment.previousLocation) } ?? rootLocation(moment.previousLocation)
   }
 
   /// Returns the finer location for drawing in a node's coordinates, in points; not meant for hit testing (TP-10).
@@ -127,7 +123,7 @@ public final class Touch {
 
   /// Returns the finer location before the latest change in a node's coordinates, in points (TP-10).
   public func precisePreviousLocation(in node: (any TouchNode)?) -> Point {
-    let precise = shown.previousPreciseLocation ?? shown.previousLocation
+    let precise = moment.previousPreciseLocation ?? moment.previousLocation
     return node.map { $0.pointFromScreen(precise) } ?? rootLocation(precise)
   }
 
@@ -139,12 +135,15 @@ public final class Touch {
   /// A Boolean value that indicates whether the contact is still on the surface.
   ///
   /// It is during `touchesCancelled`, and is not while the view receives a delayed began.
-  public var isDown: Bool { !contact.hasEnded }
+  public var isDown: Bool { contact.stage == .down }
+
+  /// Whether the system or a view that left took it away inside an event.
+  var isWithdrawn: Bool { contact.stage == .withdrawn }
 
   /// Moves the touch on to a phase of its contact; a call for another time sets ``phase`` alone.
   package func enter(_ phase: TouchPhase) {
-    shown.phase = phase
-    contact.hasEnded = phase.isOver
+    moment.phase = phase
+    if contact.stage != .withdrawn { contact.stage = phase.isOver ? .lifted : .down }
   }
 
   /// Marks the touch as one that recognizers are offered; returns whether it was not before.
@@ -154,22 +153,11 @@ public final class Touch {
     return true
   }
 
-  /// Adds a recognizer to those that the touch is bound to.
-  package func bind(to recognizer: any GestureRecognizing) {
-    // The storage that an earlier touch left, or else enough for most touches.
-    if boundTakers.isEmpty { swap(&boundTakers, &link.spareTakers) }
-    if boundTakers.capacity == 0 { boundTakers.reserveCapacity(12) }
-    boundTakers.append(recognizer)
-    contact.hadRecognizers = true
-  }
-
-  /// Takes a recognizer off the list of those that the touch is bound to.
-  package func unbind(from recognizer: AnyObject) {
-    if let index = boundTakers.firstIndex(where: { $0 === recognizer }) { boundTakers.drop(at: index) }
-  }
+  /// Takes note that a recognizer receives the touch (TB-14).
+  package func noteRecognizer() { contact.hadRecognizers = true }
 
   /// Returns whether recognizers are handed the touch as one of a phase: it is not taken away by the system.
-  package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !delivery.isEndedEarly }
+  package func hasPhase(_ phase: TouchPhase) -> Bool { self.phase == phase && !isWithdrawn }
 
   /// Returns whether it landed in the tree of a root.
   func landed(in root: ObjectIdentifier) -> Bool { rootIdentity == root }
@@ -190,7 +178,6 @@ public final class Touch {
     #if !hasFeature(Embedded)
       if rootNode != nil { target.lastRoot = WeakNode(rootNode) }
     #endif
-    if boundTakers.isEmpty, boundTakers.capacity > 0 { swap(&boundTakers, &link.spareTakers) }
     target.root = nil
     target.node = nil
     target.responder = nil

@@ -40,19 +40,19 @@ public class TouchEvent {
   var forwardingDepth: Int = 0
   /// How many nodes are asked for a hit test of the event inside each other.
   package var hitTestDepth: Int = 0
-  private let link: ContextLink
+  private let state: ContextState
   /// The sink of decisions; `nil` once an event that is kept outlives its context.
-  var trace: (any TraceSink)? { @inline(__always) get { link.isTraced ? link.trace : nil } }
+  var trace: (any TraceSink)? { @inline(__always) get { state.isTraced ? state.trace : nil } }
   /// What answers in place of overrides, for a scenario file or a replay.
-  var answers: (any AnswerSource)? { @inline(__always) get { link.answers } }
+  var answers: (any AnswerSource)? { @inline(__always) get { state.answers } }
   /// Records the hit tests of the event, if there is a trace sink.
-  package var hitTestObserver: (any HitTestObserver)? { link.hitTestObserver }
+  package var hitTestObserver: (any HitTestObserver)? { state.hitTestObserver }
 
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, context: TouchContext) {
     self.type = type
     self.subtype = subtype
     present = Present(timestamp: timestamp)
-    link = context.link
+    state = context.state
   }
 
   /// Shows the time of what happens.
@@ -65,10 +65,10 @@ public class TouchEvent {
   }
 
   /// The context that it is an event of; `nil` for an event that is kept longer.
-  package var context: TouchContext? { link.context }
+  package var context: TouchContext? { state.context }
 
   /// Calls the diagnostics hook of the context.
-  func report(_ diagnostic: Diagnostic) { link.context?.report(diagnostic) }
+  func report(_ diagnostic: Diagnostic) { state.context?.report(diagnostic) }
 
   /// All touches of the event, also those that did not change; `nil` while the hit test runs (HT-15).
   public var allTouches: [Touch]? { isHitTesting ? nil : touches }

@@ -18,14 +18,13 @@ extension [Touch] {
   /// One inside the other, so that no list of what they showed is needed; there must be at least one.
   package func show(_ phase: TouchPhase, from index: Int = 0, in call: () -> Void) {
     let (shown, wasDown) = (self[index].phase, self[index].isDown)
-    self[index].shown.phase = phase
+    self[index].moment.phase = phase
     if index == count - 1 { call() } else { show(phase, from: index + 1, in: call) }
     let touch = self[index]
-    if touch.phase == phase, touch.isDown == wasDown, !touch.delivery.isEndedEarly { touch.shown.phase = shown }
+    if touch.phase == phase, touch.isDown == wasDown, !touch.isWithdrawn { touch.moment.phase = shown }
   }
 
   /// Inserts one by its number; it comes last as a rule, since samples come in the order of their contacts.
-  @inline(__always)
   mutating func insertByNumber(_ touch: consuming Touch) {
     append(touch)
     var place = count - 1
@@ -36,11 +35,7 @@ extension [Touch] {
   }
 
   /// Returns whether any of these is in a phase.
-  @inline(__always)
-  package func have(_ phase: TouchPhase) -> Bool {
-    for index in indices where self[index].phase == phase { return true }
-    return false
-  }
+  package func have(_ phase: TouchPhase) -> Bool { contains { $0.phase == phase } }
 
   /// Removes those that were lifted or cancelled; returns the center of all before, `nil` when there are none.
   package mutating func removeEnded() -> Point? {
@@ -51,11 +46,7 @@ extension [Touch] {
   }
 
   /// Whether any of these is still to be delivered.
-  @inline(__always)
-  var areDelivered: Bool {
-    for index in indices where self[index].delivery.isLive { return true }
-    return false
-  }
+  var areDelivered: Bool { contains { $0.delivery.isLive } }
 
   /// The center of these in the coordinates of the samples; the origin when there are none.
   package var centroid: Point {

@@ -23,8 +23,8 @@ struct TouchContact {
   var reportedAt: Timestamp
   /// The place of the finger among those that are down.
   var slot = 0
-  /// Whether it is off the surface.
-  var hasEnded: Bool
+  /// Whether it is on the surface, or how it left it.
+  var stage: Stage
   /// Whether it went too far, or was down for too long, to complete a tap (TP-3).
   var cannotCompleteTap = false
   /// Whether it was offered to recognizers, and whether any ever received it.
@@ -32,6 +32,13 @@ struct TouchContact {
   var hadRecognizers = false
   /// How many of its reports wait for a correction (TP-9).
   var expectedCorrections = 0
+
+  /// How far a contact has come.
+  enum Stage {
+    case down, lifted
+    /// It was taken away inside an event, before the steps of that came to it; nothing more is handed out of it.
+    case withdrawn
+  }
 }
 
 /// The result of a hit test: the root, and the node in it if the last answer named one (HT-13); both are `nil` for no hit.

@@ -45,7 +45,7 @@ package struct TouchPhases {
   package init(of touches: borrowing [Touch]) {
     for index in touches.indices {
       bits |= 1 << touches[index].phase.rawValue
-      if touches[index].delivery.isEndedEarly { hasEndedEarly = true }
+      if touches[index].isWithdrawn { hasEndedEarly = true }
     }
   }
 

@@ -4,64 +4,51 @@ import TouchEvents
 extension GestureEnvironment {
   /// Asks newcomers for failure requirements and lets the arbiter decide; no action is sent here.
   package func decide() {
-    // No recognizer has requested anything new: active ones only have their own updates.
+    // No recognizer has requested anything new: active ones only have their own decisions.
     guard anyAffectsOthers else { return listActive() }
     sortParticipants()
     queryRequirements()
     // Newcomers that only received their first touch are asked, and leave nothing to decide.
     guard anyAffectsOthers else { return listActive() }
-    // The entries refer to them.
-    let all = participants
-    addContenders(all)
+    addContenders()
     arbiter.decide(asking: self)
     arbiter.removeAll()
     entries.empty()
-    withExtendedLifetime(all) {}
   }
 
-  private var anyAffectsOthers: Bool { participants.indices.contains { participants[$0].affectsOthers } }
+  private var anyAffectsOthers: Bool { participants.contains { $0.affectsOthers } }
 
   private func listActive() {
-    participants.forEachUnretained { recognizer in
-      guard recognizer.isMarked else { return }
+    for recognizer in participants where recognizer.isMarked {
       let wasAssigned = recognizer.attempt.takeMarks()
-      if recognizer.attempt.state != .possible { list(recognizer, wasAssigned) }
+      if recognizer.attempt.state != .possible { addDecision(recognizer, wasAssigned) }
     }
   }
 
-  func list(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) { updates.append(Update(recognizer, wasAssigned)) }
+  func addDecision(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) {
+    decisions.append(Decision(who: Meant(recognizer), wasAssigned: wasAssigned))
+  }
 
   /// Writes down what the arbiter has to know of the participants.
-  private func addContenders(_ all: [GestureRecognizer]) {
-    all.forEachUnretained { recognizer in
+  private func addContenders() {
+    for recognizer in participants {
       recognizer.standing.place = entries.count
-      entries.append(Entry(recognizer))
+      entries.append(Entry(who: Meant(recognizer), node: recognizer.attachment.identity))
     }
-    all.forEachUnretained { recognizer in
-      var contender = Contender(state: recognizer.attempt.state)
-      contender.node = recognizer.attachment.identity
-      contender.rank = recognizer.decisionRank
-      contender.wasDecided = recognizer.attempt.isGranted
-      contender.endsNow = recognizer.attempt.endsNow
-      contender.isHeld = recognizer.attempt.isHeld
-      contender.isMarked = recognizer.isMarked
-      contender.isTouched = recognizer.attempt.isTouched
-      contender.canBlock =
-        recognizer.links.areRequired && recognizer.attempt.isTouched && recognizer.isEnabled && recognizer.isAttached
-      contender.hasPresentTouch = !recognizer.given.bound.isEmpty
-      arbiter.add(contender)
-      entries[recognizer.standing.place].wasAssigned = recognizer.attempt.takeMarks()
-      if !recognizer.links.areRequiring { return }
+    for place in entries.indices {
+      let recognizer = entries[place].who.recognizer
+      arbiter.add(Contender(recognizer))
+      entries[place].wasAssigned = recognizer.attempt.takeMarks()
+      if !recognizer.links.areRequiring { continue }
       forEachRequirement(of: recognizer) { other in
         // A callback may bring in one more, whose turn comes with the next update.
         let place = other.standing.place
-        if place < entries.count, entries[place].unretained.refers(to: other) { arbiter.addRequirement(place) }
+        if place < entries.count, entries[place].who.recognizer === other { arbiter.addRequirement(place) }
       }
     }
   }
 
   /// Goes over the participants that a recognizer requires to fail, each once (GF-1, GF-2).
-  @inline(__always)
   func forEachRequirement(of recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     // By place: a callback may drop others, which leave this list then.
     var place = 0
@@ -84,97 +71,48 @@ extension GestureEnvironment {
 
   // MARK: Failure requirements of this attempt
 
-  /// A recognizer that is asked, or asked about, with the delegate that answers for it.
-  struct Asked {
-    let unretained: OwnerReference<GestureRecognizer>
-    let hasDelegate: Bool
-    let isNewcomer: Bool
-  }
-
   /// Asks each pair with a newcomer for requirements, in order of priority (GF-2, R-28).
   private func queryRequirements() {
-    guard participants.indices.contains(where: { participants[$0].attempt.marks.contains(.newcomer) }) else { return }
-    // What follows refers to them.
-    let kept = participants
-    if kept.count == 1 { return kept[0].attempt.marks.subtract(.newcomer) }
-    var all: [Asked] = []
-    swap(&all, &spare.asked)
-    kept.forEachUnretained { recognizer in
-      guard recognizer.attempt.isTouched,
-        recognizer.attempt.state == .possible || recognizer.attempt.state.isActive || recognizer.isUndecided
-      else { return }
-      all.append(
-        Asked(
-          unretained: OwnerReference(wrappedValue: recognizer), hasDelegate: recognizer.askedDelegate != nil,
-          isNewcomer: recognizer.attempt.marks.contains(.newcomer)))
-    }
-    withExtendedLifetime(kept) {
-      queryPairs(all)
-      for asked in all { asked.unretained.withUnretained { $0.attempt.marks.subtract(.newcomer) } }
-    }
-    all.empty()
-    swap(&all, &spare.asked)
-  }
-
-  /// Asks each of two whether it waits for the other, where one is new.
-  private func queryPairs(_ all: [Asked]) {
-    let isObserved = isObserved
+    guard participants.contains(where: { $0.isNewcomer && $0.isAsked }) else { return }
+    var all = participants
+    all.removeAll { !$0.isAsked }
+    // As a rule only the two of a pair are asked.
+    let areAlone = !isObserved && !all.contains { $0.askedDelegate != nil }
     for place in all.indices {
-      let first = all[place]
-      for next in (place + 1)..<all.count where first.isNewcomer || all[next].isNewcomer {
-        let second = all[next]
-        first.unretained.withUnretained { own in
-          second.unretained.withUnretained { other in
-            // As a rule only the two themselves are asked.
-            guard isObserved || first.hasDelegate || second.hasDelegate else {
-              if own.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: own) {
-                addEdge(from: own, to: other)
-              }
-              if other.shouldRequireFailure(of: own) || own.shouldBeRequiredToFail(by: other) {
-                addEdge(from: other, to: own)
-              }
-              return
-            }
-            let delegates = (first.hasDelegate, second.hasDelegate)
-            if waits(own, for: other, delegates, isObserved) { addEdge(from: own, to: other) }
-            if waits(other, for: own, (delegates.1, delegates.0), isObserved) { addEdge(from: other, to: own) }
-          }
-        }
+      let own = all[place]
+      for other in all[(place + 1)...] where own.isNewcomer || other.isNewcomer {
+        if waits(own, for: other, areAlone) { addEdge(from: own, to: other) }
+        if waits(other, for: own, areAlone) { addEdge(from: other, to: own) }
       }
     }
+    for recognizer in all { recognizer.attempt.marks.subtract(.newcomer) }
   }
 
   /// Asks whether one waits for another to fail; the first yes ends the questions.
-  @inline(never)
-  private func waits(
-    _ own: GestureRecognizer, for other: GestureRecognizer, _ delegates: (own: Bool, other: Bool),
-    _ isObserved: Bool
-  ) -> Bool {
-    if ask(.subclassRequiresFailure, own, other, isObserved, { own.shouldRequireFailure(of: other) }) { return true }
-    if delegates.own, let delegate = own.askedDelegate {
+  private func waits(_ own: GestureRecognizer, for other: GestureRecognizer, _ areAlone: Bool) -> Bool {
+    if areAlone { return own.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: own) }
+    if ask(.subclassRequiresFailure, own, other, { own.shouldRequireFailure(of: other) }) { return true }
+    if let delegate = own.askedDelegate {
       let answer = delegate.gestureRecognizer(own, shouldRequireFailureOf: other)
       tell(.requiresFailure, own, other, answer)
       if answer { return true }
     }
-    if ask(.subclassRequiredToFail, other, own, isObserved, { other.shouldBeRequiredToFail(by: own) }) { return true }
-    guard delegates.other, let delegate = other.askedDelegate else { return false }
+    if ask(.subclassRequiredToFail, other, own, { other.shouldBeRequiredToFail(by: own) }) { return true }
+    guard let delegate = other.askedDelegate else { return false }
     let answer = delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: own)
     tell(.requiredToFail, other, own, answer)
     return answer
   }
 
-  /// Whether a sink records questions, or a script answers in place of overrides; read once for many of them.
-  var isObserved: Bool { isTraced || contextReference.withUnretained { $0.link.answers != nil } }
+  /// Whether a sink records questions, or a script answers in place of overrides.
+  private var isObserved: Bool { isTraced || state.answers != nil }
 
   /// Asks a recognizer's own hook, or the script in its place, about another recognizer.
-  @inline(__always)
   func ask(
-    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ isObserved: Bool,
-    _ hook: () -> Bool
+    _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ hook: () -> Bool
   ) -> Bool {
     guard isObserved else { return hook() }
-    let script = contextReference.withUnretained { $0.link.answers }
-    let answer = script?.answer(.hook(kind), of: asked, about: other) ?? hook()
+    let answer = state.answers?.answer(.hook(kind), of: asked, about: other) ?? hook()
     tell(kind, asked, other, answer)
     return answer
   }
@@ -183,7 +121,6 @@ extension GestureEnvironment {
     _ kind: GestureQuestion.Kind, _ asked: GestureRecognizer, _ other: GestureRecognizer, _ answer: Bool
   ) { record(.question(GestureQuestion(kind, asked, other: other, answer: answer))) }
 
-  @inline(never)
   private func addEdge(from waiter: GestureRecognizer, to other: GestureRecognizer) {
     // Those asked may have removed one of them, whose edges would not be cleared.
     guard waiter.standing.isParticipant, other.standing.isParticipant else { return }
@@ -194,13 +131,36 @@ extension GestureEnvironment {
   }
 }
 
+extension Contender {
+  /// What the arbiter has to know of a recognizer.
+  fileprivate init(_ recognizer: GestureRecognizer) {
+    state = recognizer.attempt.state
+    node = recognizer.attachment.identity
+    rank = recognizer.decisionRank
+    wasDecided = recognizer.attempt.isGranted
+    endsNow = recognizer.attempt.endsNow
+    isHeld = recognizer.attempt.isHeld
+    isMarked = recognizer.isMarked
+    isTouched = recognizer.attempt.isTouched
+    canBlock =
+      recognizer.links.areRequired && recognizer.attempt.isTouched && recognizer.isEnabled && recognizer.isAttached
+    hasPresentTouch = !recognizer.given.bound.isEmpty
+  }
+}
+
 extension GestureRecognizer {
   /// Whether an update has to check the recognizer: it received a touch in this event, or was assigned a state.
   var isMarked: Bool { !attempt.marks.isDisjoint(with: [.handed, .assigned]) }
 
+  /// Whether it is asked about others: it has touches, and is not over.
+  fileprivate var isAsked: Bool { attempt.isTouched && (isUndecided || attempt.state.isActive) }
+
+  /// Whether it was handed its first touch in this event.
+  fileprivate var isNewcomer: Bool { attempt.marks.contains(.newcomer) }
+
   /// Whether its part in this update is more than an update of its own.
   fileprivate var affectsOthers: Bool {
-    attempt.isHeld || attempt.marks.contains(.newcomer)
+    attempt.isHeld || isNewcomer
       || isMarked && !attempt.isGranted && attempt.state != .possible
   }
 }

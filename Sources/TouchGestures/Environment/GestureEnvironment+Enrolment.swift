@@ -12,7 +12,6 @@ extension GestureEnvironment {
   }
 
   /// Takes a recognizer over from the environment of another context, in which its attempt ends.
-  @inline(__always)
   func takeOver(_ recognizer: GestureRecognizer) {
     if recognizer.environmentReference.isSet, !recognizer.environmentReference.refers(to: self) {
       recognizer.leaveEnvironment()
@@ -50,7 +49,6 @@ extension GestureEnvironment {
 
 extension GestureRecognizer {
   /// Ends the attempt in the environment that knows it, which forgets it.
-  @inline(never)
   fileprivate func leaveEnvironment() {
     guard let environment else { return }
     environment.remove(self)

@@ -36,7 +36,7 @@ extension GestureEnvironment {
     setNeedsUpdate()
     recognizer.attempt.take(.stopping)
     let attempt = recognizer.attempt.number
-    if recognizer.attempt.state == .possible || recognizer.attempt.state.isActive { callCancelled(recognizer) }
+    if recognizer.attempt.state == .possible || recognizer.attempt.state.isActive { cancelTouches(of: recognizer) }
     guard recognizer.attempt.number == attempt else { return }
     move(recognizer, .stopped, cause)
     if recognizer.attempt.hasBegun { sendEnd(of: recognizer) }
@@ -57,7 +57,7 @@ extension GestureEnvironment {
   /// Cancels a recognizer's touches that are down, whose phase is cancelled during the call.
   ///
   /// What stands for a pointer without contact or a trackpad is no touch that is down.
-  func callCancelled(_ recognizer: GestureRecognizer) {
+  func cancelTouches(of recognizer: GestureRecognizer) {
     let down = recognizer.given.bound.filter { $0.isDown && !$0.isPointer }
     guard !down.isEmpty, let event = course.lastEvent else { return }
     down.show(.cancelled) { callCancelled(recognizer, down, event) }

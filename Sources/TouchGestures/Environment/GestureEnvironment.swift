@@ -6,26 +6,28 @@ public import TouchEvents
 ///
 /// | step | method | |
 /// | ---- | ------ | - |
-/// | EO-1 | `sequenceWillBegin()` | resets undecided recognizers before the first finger lands |
-/// | EO-2 | `collect(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
-/// | EO-3 | `deliverToRecognizers(_:_:)` | delivers touches to each recognizer; states are assigned, and delays are noted |
+/// | EO-1 | `resetForgotten()` | resets undecided recognizers before the first finger lands |
+/// | EO-2 | `offer(_:_:)` | offers new touches to the recognizers of the hit node and its ancestors |
+/// | EO-3 | `hand(_:_:)` | delivers touches to each recognizer; states are assigned, and delays are noted |
 /// | EO-4 | `decide()` | queries failure requirements and lets the `Arbiter` decide |
-/// | EO-5 | `sendUpdates(_:)` | each recognizer's actions, then the cancels of its views; then delayed touches are released |
+/// | EO-5 | `act(_:)` | each recognizer's actions, then the cancels of its views; then delayed touches are released |
 /// | EO-6, EO-8 | – | the deliverer's: delayed phases, then the event's own touches |
 /// | EO-7 | `resetGroups()` | resets finished recognizers |
 ///
 /// What callbacks change after EO-3 comes in a further update: EO-4 to EO-7 again, until nothing needs one (GS-14).
 /// Recognizers never talk to each other.
 public final class GestureEnvironment: GestureArbitrating {
-  let contextReference: OwnerReference<TouchContext>
-  var context: TouchContext { contextReference.wrappedValue }
-  /// Returns whether decisions are written down, without counting a reference to the context.
-  private let link: ContextLink
+  /// The context, which keeps the environment.
+  @OwnerReference var context: TouchContext
+  /// What the steps read of it.
+  let state: ContextState
+  /// Delivers touches to responders.
+  let deliverer: TouchDeliverer
 
   /// The recognizers that are touched, or whose state was assigned, in order of priority as of the latest sorting.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// The recognizers that have an update of their own in EO-5, in the order of the decisions.
-  @exclusivity(unchecked) var updates: [Update] = []
+  @exclusivity(unchecked) var decisions: [Decision] = []
   @exclusivity(unchecked) var course = Course()
   /// The recognizers that follow a pointer without contact.
   var hovering: [GestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
@@ -38,8 +40,8 @@ public final class GestureEnvironment: GestureArbitrating {
   /// Every recognizer that refers to this environment, whose reference is cleared when it is deallocated; its own deinit
   /// removes it.
   var enrolled: [BackReference<GestureRecognizer>] = []
-  /// Room that is used again: for the touches of one call, and for recognizers that are offered touches, reset or asked.
-  @exclusivity(unchecked) var spare = (touches: [Touch](), recognizers: [GestureRecognizer](), asked: [Asked]())
+  /// Storage for the touches of one call, so that a frame of moves allocates nothing.
+  var spareBatch: [Touch] = []
   /// The arbitration that runs, and the recognizers behind its contenders; none begins inside another.
   @exclusivity(unchecked) var arbiter = Arbiter()
   @exclusivity(unchecked) var entries: [Entry] = []
@@ -55,45 +57,33 @@ public final class GestureEnvironment: GestureArbitrating {
     var stopCause: TransitionCause?
     /// Whether a touch was lifted or cancelled since the latest resets.
     var hasLifted = false
+    /// The room of the list of groups that are searched: one with a finished member may wait for long (GR-2).
+    var spareGroup: [GestureRecognizer] = []
   }
 
-  /// A recognizer that is decided about, and the attempt that it is in; the list of the participants keeps it.
+  /// A recognizer that is decided about.
   struct Entry {
-    let unretained: OwnerReference<GestureRecognizer>
-    let attempt: Int
+    let who: Meant
+    /// Which node it is on, to compare without reading the recognizer.
+    let node: ObjectIdentifier?
     /// How many nodes are above its node, once that was needed.
     var depth: Int?
-    /// Whether it was assigned a state before these decisions.
+    /// Whether it was assigned a state before these decisions (VN-3).
     var wasAssigned = false
-
-    init(_ recognizer: GestureRecognizer) {
-      unretained = OwnerReference(wrappedValue: recognizer)
-      attempt = recognizer.attempt.number
-    }
-
-    var recognizer: GestureRecognizer { unretained.wrappedValue }
   }
 
-  /// A recognizer whose turn comes in EO-5, and the attempt that it was in.
-  struct Update {
-    let recognizer: GestureRecognizer
-    let attempt: Int
+  /// A recognizer whose turn comes in EO-5.
+  struct Decision {
+    let who: Meant
     /// Whether it was assigned a state before the decisions (VN-3).
     let wasAssigned: Bool
-    /// The same one, for what is asked about it without counting references.
-    var unretained: OwnerReference<GestureRecognizer> { OwnerReference(wrappedValue: recognizer) }
-
-    init(_ recognizer: GestureRecognizer, _ wasAssigned: Bool) {
-      self.recognizer = recognizer
-      self.wasAssigned = wasAssigned
-      attempt = recognizer.attempt.number
-    }
   }
 
   /// Creates the environment of a context.
   public init(context: TouchContext) {
-    contextReference = OwnerReference(wrappedValue: context)
-    link = context.link
+    _context = OwnerReference(wrappedValue: context)
+    state = context.state
+    deliverer = context.deliverer
   }
 
   deinit { releaseEnrolled() }
@@ -102,10 +92,10 @@ public final class GestureEnvironment: GestureArbitrating {
   func record(_ fact: @autoclosure () -> TraceRecord) { if isTraced { context.trace?.record(fact()) } }
 
   /// Whether there is a sink for what happened.
-  var isTraced: Bool { link.isTraced }
+  var isTraced: Bool { state.isTraced }
 
   /// Returns whether a switch is set in the profile that counts.
-  func has(_ behaviour: BehaviourProfile) -> Bool { contextReference.withUnretained { $0.profile.contains(behaviour) } }
+  func has(_ behaviour: BehaviourProfile) -> Bool { state.profile.contains(behaviour) }
 
   /// Whether a recognizer that was handed something is still possible, or requests recognition (VN-12).
   package var areUndecided: Bool { participants.contains { $0.attempt.isTouched && $0.isUndecided } }
@@ -115,17 +105,17 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Changes the deadlines of the context.
   func withDeadlines(_ change: (inout DeadlineQueue) -> Void) {
-    contextReference.withUnretained { $0.withDeadlines(change) }
+    context.withDeadlines(change)
   }
 
   /// Records that something changed that an update has to check.
-  func setNeedsUpdate() { contextReference.withUnretained { $0.needsUpdate = true } }
+  func setNeedsUpdate() { state.needsUpdate = true }
 
   // MARK: The steps
 
   /// EO-1: resets those that no finger touches and that never decided, or never ended, before a finger lands where none
   /// is (GR-3).
-  package func sequenceWillBegin() {
+  package func resetForgotten() {
     sortParticipants()
     for recognizer in participants where recognizer.standing.isParticipant && recognizer.attempt.isTouched {
       let isForgotten = recognizer.attempt.state.isActive && recognizer.given.bound.isEmpty
@@ -142,8 +132,7 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Releases a touch that was delivered for the last time: it is bound to no recognizer from now on (TB-13).
   package func touchDidFinish(_ touch: Touch) {
-    for taker in touch.takers {
-      guard let recognizer = taker as? GestureRecognizer else { continue }
+    for recognizer in participants where recognizer.given.bound.contains(touch) {
       recognizer.unbind(touch)
       guard !recognizer.attempt.isTouched, recognizer.given.bound.isEmpty, recognizer.attempt.state == .possible
       else { continue }
@@ -154,13 +143,14 @@ public final class GestureEnvironment: GestureArbitrating {
 
   /// Notifies a touch's recognizers of corrected properties of one of its reports (TP-9).
   package func estimatesWereUpdated(_ shown: Touch, of touch: Touch) {
-    for taker in touch.takers { (taker as? GestureRecognizer)?.touchesEstimatedPropertiesUpdated([shown]) }
+    for recognizer in participants where recognizer.given.bound.contains(touch) {
+      recognizer.touchesEstimatedPropertiesUpdated([shown])
+    }
   }
 
   /// Returns the recognizers that receive a touch, from the hit node outwards (TB-14).
   package func recognizers(of touch: Touch) -> [any GestureRecognizing] {
-    let bound = touch.takers
-    // One by one: Embedded Swift cannot cast an array.
+    let bound = participants.filter { $0.given.bound.contains(touch) }
     var found: [any GestureRecognizing] = []
     var node = touch.hitNode
     var walk = CycleGuard()
@@ -212,7 +202,7 @@ public final class GestureEnvironment: GestureArbitrating {
     let context = context
     defer { withExtendedLifetime(context) {} }
     recognizer.unbind(touch)
-    context.deliverer.release(touch, by: recognizer)
+    deliverer.release(touch, by: recognizer)
     record(.notOffered(recognizer, touch, .ignored))
     setNeedsUpdate()
     context.setNeedsArbitration()

@@ -160,7 +160,7 @@ extension TapCounter {
     if isFirst { reset() }
     // While no finger is down none moves.
     if !fingers.isEmpty { for touch in tracked() { moved(touch.id, to: touch.screenLocation) } }
-    OwnerReference.forEach(in: touches) { began($0.id, at: $0.screenLocation, time: time) }
+    for touch in touches { began(touch.id, at: touch.screenLocation, time: time) }
     return landed()
   }
 

@@ -11,24 +11,24 @@ extension GestureRecognizer {
       if target == .failed { standing.failure = environment?.completed(cause) ?? cause }
       return
     }
-    guard !standing.isParticipant, let root = node?.rootNode else { return take(target, assigning: wanted, cause) }
+    guard !standing.isParticipant, let root = node?.rootNode else { return request(target, assigning: wanted, cause) }
     // Outside a window the engine that knew it last updates it, or one that is made for this assignment (GS-12).
     let context = root.touchContext ?? environment?.context.dispatcher?.context
     let own = context == nil ? TouchDispatcher(context: TouchContext()) : nil
     if let context = context ?? own?.context { enrol(in: context) }
-    take(target, assigning: wanted, cause)
+    request(target, assigning: wanted, cause)
     withExtendedLifetime(own) {}
   }
 
-  private func take(_ target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
+  private func request(_ target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     // A request that changes nothing is not recorded.
-    if attempt.state != .changed || target != .changed { return change(to: target, assigning: wanted, cause) }
+    if attempt.state != .changed || target != .changed { return changeState(to: target, assigning: wanted, cause) }
     attempt.take(.assigned(.changed))
     environmentReference.withUnretained { $0.stateWasAssigned(of: self) }
   }
 
   /// Takes an assigned state that changes something, unless an object that is asked returns `false`.
-  private func change(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
+  private func changeState(to target: GestureState, assigning wanted: GestureState, _ cause: TransitionCause) {
     let isTraced = environmentReference.withUnretained { $0.isTraced } ?? false
     // As a rule nothing is asked and nothing recorded.
     if !isTraced, attempt.state != .possible || target == .failed { return become(target, .unstated) }
@@ -93,11 +93,10 @@ extension GestureRecognizer {
     var veto: (() -> TransitionCause)?
     var wasDelegateAsked = false
     // By touch, of a snapshot: a callback may take the next ones away.
-    OwnerReference.forEach(in: given.bound) { touch in
-      guard touch.isLive, wouldTake(touch), let node = touch.hitNode, !nodes.contains(where: { $0 === node })
-      else { return }
+    for touch in given.bound where touch.isLive && wouldTake(touch) {
+      guard let node = touch.hitNode, !nodes.contains(where: { $0 === node }) else { continue }
       if keepsNodes { nodes.append(node) }
-      guard cancelsTouchesInView, veto == nil else { return }
+      guard cancelsTouchesInView, veto == nil else { continue }
       wasDelegateAsked = wasDelegateAsked || answering === node
       if !mayBegin(on: node, answering === node ? delegate : nil, context) { veto = { .nodeVeto(node) } }
     }
@@ -123,7 +122,7 @@ extension GestureRecognizer {
   private func mayBegin(
     on node: any TouchNode, _ own: (any GestureRecognizerDelegate)?, _ context: TouchContext?
   ) -> Bool {
-    let scripted = context?.link.answers?.answer(.shouldBegin, of: node, about: self)
+    let scripted = context?.state.answers?.answer(.shouldBegin, of: node, about: self)
     let answer = scripted ?? own?.gestureRecognizerShouldBegin(self) ?? node.gestureRecognizerShouldBegin(self)
     context?.trace?.record(.question(GestureQuestion(.nodeShouldBegin, self, node: node, answer: answer)))
     return answer

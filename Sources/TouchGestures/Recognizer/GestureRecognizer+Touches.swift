@@ -4,14 +4,12 @@ extension GestureRecognizer {
   /// Gives the recognizer a touch.
   func bind(_ touch: Touch) {
     given.bound.append(touch)
-    given.areTaken = false
     given.tracked.append(touch)
-    touch.bind(to: self)
+    touch.noteRecognizer()
   }
 
   /// Takes a touch from the recognizer; where the last ones were stays known (GL-3).
   func unbind(_ touch: Touch) {
-    touch.unbind(from: self)
     if given.tracked.count == 1, given.tracked[0] === touch { given.lastLocation = touch.screenLocation }
     if let index = given.tracked.firstIndex(of: touch) { given.tracked.remove(at: index) }
     if let index = given.bound.firstIndex(of: touch) { given.bound.remove(at: index) }
@@ -29,6 +27,6 @@ extension GestureRecognizer {
     if !given.tracked.isEmpty { given.lastLocation = Self.centroid(of: given.tracked) }
     given.tracked.empty()
     // The last to keep a tree, perhaps, whose end may come back here.
-    while let touch = given.bound.popLast() { touch.unbind(from: self) }
+    while !given.bound.isEmpty { given.bound.removeLast() }
   }
 }

@@ -47,9 +47,9 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
   @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether it takes only touches of the type that it tracks already; `true` by default
   /// (GC-3).
-  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType = true
   /// The presses that it takes; none by default (PR-2).
-  @exclusivity(unchecked) open var allowedPressTypes: [Press.PressType] = []
+  open var allowedPressTypes: [Press.PressType] = []
   /// The types of touches that it takes; all four by default; repeated ones are dropped, none is allowed (GC-4).
   open var allowedTouchTypes: [Touch.TouchType] {
     get { touchTypes }
@@ -161,8 +161,7 @@ open class GestureRecognizer: GestureRecognizing, DeadlineHandler {
 
   /// The settings of the engine it works in; the defaults while its node is in no tree with a context.
   public final var settings: TouchSettings {
-    environmentReference.withUnretained { $0.contextReference.withUnretained { $0.settings } } ?? context?.settings
-      ?? TouchSettings()
+    environment?.context.settings ?? context?.settings ?? TouchSettings()
   }
 
   // MARK: To override

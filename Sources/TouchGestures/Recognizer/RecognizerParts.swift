@@ -17,8 +17,6 @@ struct GivenTouches {
   var startLocation = Point.zero
   /// The type of the first touch that it accepted when none of its touches was down (GC-3).
   var acceptedType = Touch.TouchType.direct
-  /// Whether the bound ones were taken from their views, so that nothing is left to take until it gets another.
-  var areTaken = false
 }
 
 /// The part that a recognizer has in its environment's steps.
@@ -65,10 +63,4 @@ struct FailureLinks {
   var areRequiring: Bool { !requirements.isEmpty || !dynamicRequirements.isEmpty }
   /// Whether any other may wait for the recognizer.
   var areRequired: Bool { !dependents.isEmpty || !dynamicDependents.isEmpty }
-}
-
-extension [GestureRecognizer] {
-  /// Calls a closure with each in turn, without counting references to them.
-  @inline(__always)
-  func forEachUnretained(_ body: (GestureRecognizer) -> Void) { OwnerReference.forEach(in: self, body) }
 }

@@ -22,7 +22,7 @@ package enum KeyCommandSearch {
 
   /// Returns the commands of a responder: the script of the context first, then the class.
   private static func commands(of responder: any Responder, in context: TouchContext) -> [KeyCommand] {
-    context.link.answers?.keyCommands(of: responder)?.compactMap { $0 as? KeyCommand } ?? responder.keyCommands ?? []
+    context.state.answers?.keyCommands(of: responder)?.compactMap { $0 as? KeyCommand } ?? responder.keyCommands ?? []
   }
 
   /// Lets the target of a command perform it, or a nearer responder whose method the action is, by way of the application.

@@ -23,7 +23,7 @@ final class PressDelivery: DeliveryPayload {
     // As with touches, a press reads the phase of the call while it lasts.
     for press in presses { press.phase = told }
     responder.receive(.presses(told, presses, pressesEvent(of: event, presses, touches)))
-    for (press, before) in zip(presses, phases) where press.phase == told && !press.isEndedEarly {
+    for (press, before) in zip(presses, phases) where press.phase == told && !press.isWithdrawn {
       press.phase = before
     }
   }

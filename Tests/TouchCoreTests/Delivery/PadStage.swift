@@ -58,18 +58,18 @@ final class StepWriter: GestureArbitrating {
   var onUpdates: (TouchEvent?) -> Void = { _ in }
 
   func estimatesWereUpdated(_ shown: Touch, of touch: Touch) { trace?.note("estimatesWereUpdated") }
-  func sequenceWillBegin() { trace?.note("sequenceWillBegin") }
-  func collect(_ touches: [Touch], _ event: TouchEvent) { trace?.note("collect") }
-  func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
-    trace?.note("deliverToRecognizers")
+  func resetForgotten() { trace?.note("resetForgotten") }
+  func offer(_ touches: [Touch], _ event: TouchEvent) { trace?.note("offer") }
+  func hand(_ touches: [Touch], _ event: TouchEvent) {
+    trace?.note("hand")
     onHandOut(touches)
   }
   func decide() {
     trace?.note("decide")
     onDecide()
   }
-  func sendUpdates(_ event: TouchEvent?) {
-    trace?.note("sendUpdates")
+  func act(_ event: TouchEvent?) {
+    trace?.note("act")
     onUpdates(event)
   }
   func resetGroups() { trace?.note("resetGroups") }

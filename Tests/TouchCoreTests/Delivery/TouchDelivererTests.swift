@@ -34,7 +34,7 @@ import TouchViews
         gestures.onUpdates = { _ in }
         body(event)
       }
-      pads.context.needsUpdate = true
+      pads.context.state.needsUpdate = true
       pads.context.setNeedsArbitration()
     }
 

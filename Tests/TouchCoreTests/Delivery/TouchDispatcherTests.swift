@@ -77,7 +77,7 @@ import TouchViews
 
     #expect(
       stage.trace.take()
-        == "sequenceWillBegin, collect, deliverToRecognizers, decide, sendUpdates, resetGroups, left began 1")
+        == "resetForgotten, offer, hand, decide, act, resetGroups, left began 1")
   }
 
   @Test func `a touch is over for its recognizers once its view has received its end (TB-13)`() {
@@ -87,33 +87,33 @@ import TouchViews
 
     stage.driver.up()
 
-    let steps = "deliverToRecognizers, decide, sendUpdates, resetGroups, left ended 1, touchDidFinish 1"
+    let steps = "offer, hand, decide, act, resetGroups, left ended 1, touchDidFinish 1"
     #expect(stage.trace.text.hasPrefix(steps))
   }
 
   @Test func `what a view changes while it receives of an event is decided in an update after it (GS-14)`() {
     stage.left.onTouches = { [stage, gestures] _, _, _ in
       gestures.trace = stage.trace
-      stage.context.needsUpdate = true
+      stage.context.state.needsUpdate = true
     }
 
     stage.driver.down(at: stage.onLeft)
 
-    #expect(stage.trace.take() == "left began 1, decide, sendUpdates, resetGroups")
+    #expect(stage.trace.take() == "left began 1, decide, act, resetGroups")
   }
 
   @Test func `what changes outside an event is decided at once, without touches (GS-12)`() {
     gestures.trace = stage.trace
-    stage.context.needsUpdate = true
+    stage.context.state.needsUpdate = true
 
     stage.context.setNeedsArbitration()
 
-    #expect(stage.trace.take() == "decide, sendUpdates, resetGroups")
+    #expect(stage.trace.take() == "decide, act, resetGroups")
   }
 
   @Test func `updates that ask for another one without end are broken off and reported`() {
-    gestures.onDecide = { [context = stage.context] in context.needsUpdate = true }
-    stage.context.needsUpdate = true
+    gestures.onDecide = { [context = stage.context] in context.state.needsUpdate = true }
+    stage.context.state.needsUpdate = true
 
     stage.driver.advance(to: 1)
 

@@ -3,29 +3,27 @@ package import TouchEvents
 // EO-2: which recognizers get a new touch.
 extension GestureEnvironment {
   /// Offers new touches to the recognizers of the hit node and its ancestors (GC-1, GC-12).
-  package func collect(_ touches: [Touch], _ event: TouchEvent) {
+  package func offer(_ touches: [Touch], _ event: TouchEvent) {
     if course.lastEvent !== event { course.lastEvent = event }
     guard touches.have(.began) else { return }
     let number = course.handOuts
     var candidates: [GestureRecognizer] = []
-    swap(&candidates, &spare.recognizers)
-    OwnerReference.forEach(in: touches) { touch in
-      if touch.phase == .began, touch.beginOffer() { offer(touch, event, &candidates) }
-    }
-    candidates.forEachUnretained { recognizer in
+    candidates.reserveCapacity(8)
+    for touch in touches where touch.phase == .began && touch.beginOffer() { collect(touch, event, &candidates) }
+    for recognizer in candidates {
       recognizer.standing.isCandidate = false
       var offered = recognizer.given.offered
       for index in offered.indices.reversed() where !isOffered(offered[index], to: recognizer, number) {
         offered.drop(at: index)
       }
       recognizer.given.offered = offered
-      guard !offered.isEmpty else { return }
-      let accepted = recognizer.acceptedTouches(offered, with: event)
-      OwnerReference.forEach(in: accepted) { touch in
-        if recognizer.wasOffered(touch), isOffered(touch, to: recognizer, number) { bind(touch, to: recognizer) }
+      guard !offered.isEmpty else { continue }
+      // An override may return any.
+      for touch in recognizer.acceptedTouches(offered, with: event) where recognizer.given.offered.contains(touch) {
+        if isOffered(touch, to: recognizer, number) { bind(touch, to: recognizer) }
       }
     }
-    candidates.forEachUnretained { recognizer in
+    for recognizer in candidates {
       recognizer.given.offered.empty()
       // `false` counts for this event alone, and so does `true` of a recognizer that receives no touch (GC-5).
       if recognizer.standing.receivesEvents == false || recognizer.given.bound.isEmpty,
@@ -34,11 +32,9 @@ extension GestureEnvironment {
         recognizer.standing.receivesEvents = nil
       }
     }
-    candidates.empty()
-    swap(&candidates, &spare.recognizers)
   }
 
-  private func offer(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
+  private func collect(_ touch: Touch, _ event: TouchEvent, _ candidates: inout [GestureRecognizer]) {
     var node = touch.hitNode
     var walk = CycleGuard()
     while let current = node {
@@ -64,7 +60,6 @@ extension GestureEnvironment {
     }
   }
 
-  @inline(__always)
   private func offer(_ touch: Touch, _ event: TouchEvent, to recognizer: GestureRecognizer, on node: any TouchNode) {
     recognizer.standing.isCandidate = true
     // A callback may have moved it since an earlier touch was offered.
@@ -78,14 +73,13 @@ extension GestureEnvironment {
   }
 
   /// Asks whether a recognizer takes a touch; the first no ends the questions (GC-12).
-  @inline(__always)
   private func refusal(
     of recognizer: GestureRecognizer, on node: any TouchNode, _ touch: Touch, _ event: TouchEvent
   ) -> OfferRefusal? {
     if touch.press != nil {
       guard recognizer.receivesPresses else { return .touchType }
     } else {
-      if recognizer.requiresExclusiveTouchType, let first = recognizer.firstType, first != touch.type {
+      if let first = recognizer.firstType, first != touch.type, recognizer.requiresExclusiveTouchType {
         return .otherTouchType
       }
       guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType }
@@ -95,8 +89,7 @@ extension GestureEnvironment {
     if recognizer.attempt.state != .possible, !recognizer.standing.isParticipant { recognizer.forgetAttempt() }
     if recognizer.attempt.state == .ended, recognizer.attempt.isHeld { return .heldAndComplete }
     guard !recognizer.attempt.state.isFinal else { return .failedBefore }
-    let isAdmitted = contextReference.withUnretained { $0.deliverer.admits(node, touch) }
-    guard isAdmitted else { return .exclusiveTouch }
+    guard deliverer.admits(node, touch) else { return .exclusiveTouch }
     guard receives(recognizer, event) else { return .event }
     if let press = touch.press, !recognizer.allowedPressTypes.contains(press.type) { return .touchType }
     return accepts(touch, recognizer.askedDelegate, recognizer) ? nil : .delegate
@@ -146,7 +139,6 @@ extension GestureEnvironment {
   // MARK: Order of priority
 
   /// Puts the participants in order of priority.
-  @inline(__always)
   func sortParticipants() { if participants.count > 1 { sortSeveral() } }
 
   private func sortSeveral() {
@@ -173,14 +165,12 @@ extension GestureEnvironment {
   }
 
   /// Returns whether a recognizer is before another.
-  @inline(__always)
   private func comes(_ own: GestureRecognizer, before other: GestureRecognizer) -> Bool {
     guard own.attachment.identity == other.attachment.identity else { return comesBefore(own, other) }
     return own.standing.number > other.standing.number
   }
 
   /// Returns whether a recognizer is before one of another view: on the front branch, or on the deeper view.
-  @inline(never)
   func comesBefore(_ left: GestureRecognizer, _ right: GestureRecognizer) -> Bool {
     guard let leftNode = left.node, let rightNode = right.node else { return false }
     if let isBefore = TreeOrder.isBefore(leftNode, rightNode) { return isBefore }
@@ -220,12 +210,6 @@ enum TreeOrder {
 }
 
 extension GestureRecognizer {
-  /// Returns whether a touch is one of those that are offered to it: an override may return any.
-  fileprivate func wasOffered(_ touch: Touch) -> Bool {
-    for index in given.offered.indices where given.offered[index] === touch { return true }
-    return false
-  }
-
   /// The type of the first touch that it accepted, while any of its touches is down or offered to it (GC-3).
   fileprivate var firstType: Touch.TouchType? {
     if !given.tracked.isEmpty, given.tracked.contains(where: { $0.isDown }) { return given.acceptedType }

@@ -3,7 +3,7 @@ package import TouchEvents
 // EO-3: the recognizers' callbacks.
 extension GestureEnvironment {
   /// Delivers the touches of an event to each recognizer, before any responder receives them.
-  package func deliverToRecognizers(_ touches: [Touch], _ event: TouchEvent) {
+  package func hand(_ touches: [Touch], _ event: TouchEvent) {
     if course.lastEvent !== event { course.lastEvent = event }
     let phases = TouchPhases(of: touches)
     // Frames of moves add no recognizer.
@@ -14,32 +14,30 @@ extension GestureEnvironment {
     course.handOuts &+= 1
     let number = course.handOuts
     let phase = phases.single
-    let all = participants
-    all.forEachUnretained { recognizer in
-      guard recognizer.isListening, recognizer.isEnabled else { return }
+    for recognizer in participants where recognizer.isListening && recognizer.isEnabled {
       // Touches that a callback cancels are delivered as cancelled, inside this call.
-      deliver(recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
+      handChanges(to: recognizer, touches, phases, course.handOuts == number ? phase : nil, event)
     }
   }
 
   /// Delivers the changes of its touches to a recognizer, phase by phase; its state was checked once, before the first.
-  private func deliver(
-    _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ phase: TouchPhase?,
+  private func handChanges(
+    to recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ phase: TouchPhase?,
     _ event: TouchEvent
   ) {
     // As a rule all of an event are in one phase and its own: their list will do.
     let whole = phase.flatMap { recognizer.tracks(allOf: touches) ? $0 : nil }
     guard whole != nil || recognizer.tracks(anyOf: touches) else { return }
-    let attempt = recognizer.attempt.number
+    let who = Meant(recognizer)
     let count = recognizer.given.bound.count
     // It stays touched if it ignores all of them.
     recognizer.attempt.take(.handed)
     if let whole {
-      deliver(recognizer, touches, whole, event)
+      handOne(recognizer, touches, whole, event)
     } else {
-      deliverPhases(recognizer, touches, phases, event)
+      handPhases(recognizer, touches, phases, event)
     }
-    guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { return }
+    guard who.isMeant else { return }
     // What it passed to `ignore` in the same event was never handed to it.
     if recognizer.given.bound.count < count, !recognizer.tracks(anyOf: touches) {
       recognizer.attempt.marks.remove(.handed)
@@ -47,27 +45,27 @@ extension GestureEnvironment {
   }
 
   /// Hands a recognizer those of its touches that are in a phase, one phase after the other, while it is in this attempt.
-  private func deliverPhases(
+  private func handPhases(
     _ recognizer: GestureRecognizer, _ touches: [Touch], _ phases: TouchPhases, _ event: TouchEvent
   ) {
     // For a recognizer that fails by itself before the last phase.
     let bound = recognizer.given.bound
-    let attempt = recognizer.attempt.number
+    let who = Meant(recognizer)
     var batch: [Touch] = []
-    swap(&batch, &spare.touches)
+    swap(&batch, &spareBatch)
     for phase in [TouchPhase.began, .moved, .ended, .cancelled] where phases.contains(phase) {
       // A recognizer that failed by itself keeps the rest of this event; a recognizer that ignores a touch does not.
       let own = recognizer.attempt.state == .failed ? bound : recognizer.given.bound
       touches.add(those: phase, among: own, to: &batch)
-      if !batch.isEmpty { deliver(recognizer, batch, phase, event) }
+      if !batch.isEmpty { handOne(recognizer, batch, phase, event) }
       batch.empty()
-      guard recognizer.attempt.number == attempt, !recognizer.attempt.isStopped else { break }
+      guard who.isMeant else { break }
     }
-    swap(&batch, &spare.touches)
+    swap(&batch, &spareBatch)
   }
 
   /// Hands a recognizer touches that are all in one phase, which it may delay.
-  private func deliver(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: TouchPhase, _ event: TouchEvent) {
+  private func handOne(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: TouchPhase, _ event: TouchEvent) {
     if phase == .cancelled { return callCancelled(recognizer, touches, event) }
     if phase != .moved { noteDelay(touches, phase, of: recognizer) }
     call(recognizer, phase, touches, event)
@@ -88,16 +86,15 @@ extension GestureEnvironment {
   /// Calls a recognizer's method for a phase, or that of presses.
   func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     if isTraced {
-      let attempt = recognizer.attempt.number
+      let who = Meant(recognizer)
       record(.received(recognizer, phase, touches))
       // A sink may have taken it out.
-      guard recognizer.attempt.number == attempt else { return }
+      guard who.isInSameAttempt else { return }
     }
     callInAttempt(recognizer) { callTouches($0, phase, touches, event) }
   }
 
   /// Makes a call on a recognizer; what it assigns once code that it calls has ended its attempt is void (GR-1).
-  @inline(__always)
   func callInAttempt(_ recognizer: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let outer = recognizer.standing.calledAttempt
     recognizer.standing.calledAttempt = recognizer.attempt.number
@@ -111,7 +108,6 @@ extension GestureEnvironment {
     callInAttempt(recognizer) { $0.deadlineReached(tag, at: time) }
   }
 
-  @inline(__always)
   private func callTouches(
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent
   ) {
@@ -148,13 +144,10 @@ extension GestureEnvironment {
   /// A recognizer that has delayed something since an earlier event delays the began of each further touch, too.
   private func noteDelay(_ touches: [Touch], _ phase: TouchPhase, of recognizer: GestureRecognizer) {
     guard recognizer.isUndecided else { return }
-    contextReference.withUnretained { context in
-      let deliverer = context.deliverer
-      let keepsBack = phase == .began && deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
-      let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
-      guard delays, deliverer.hold(touches, by: recognizer, isNew: !recognizer.standing.hasDelayed) else { return }
-      recognizer.standing.hasDelayed = true
-    }
+    let keepsBack = phase == .began && deliverer.isDelaying(recognizer) && !has(.guideDoubleTap)
+    let delays = phase == .ended ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan || keepsBack
+    guard delays, deliverer.hold(touches, by: recognizer, isNew: !recognizer.standing.hasDelayed) else { return }
+    recognizer.standing.hasDelayed = true
   }
 }
 
@@ -162,23 +155,13 @@ extension GestureRecognizer {
   /// Whether it has touches and makes something of them.
   fileprivate var isListening: Bool { !attempt.state.isFinal && !given.bound.isEmpty }
 
-  // Here, not beside `Touch`: a call to another module with the list would count references.
-
   /// Returns whether all of some touches are its own.
-  fileprivate func tracks(allOf touches: [Touch]) -> Bool {
-    for place in touches.indices where !tracks(place, of: touches) { return false }
-    return true
-  }
+  fileprivate func tracks(allOf touches: [Touch]) -> Bool { touches.allSatisfy { given.bound.contains($0) } }
 
   /// Returns whether any of some touches is its own.
   fileprivate func tracks(anyOf touches: [Touch]) -> Bool {
-    if touches.count < 8 { return touches.indices.contains { tracks($0, of: touches) } }
-    return given.bound.indices.contains { touches.contains(numbered: given.bound[$0]) }
-  }
-
-  private func tracks(_ place: Int, of touches: [Touch]) -> Bool {
-    for index in given.bound.indices where given.bound[index] === touches[place] { return true }
-    return false
+    if touches.count < 8 { return touches.contains { given.bound.contains($0) } }
+    return given.bound.contains { touches.contains(numbered: $0) }
   }
 
   /// Whether the recognizer is undecided: possible, or requesting recognition that has not been granted yet.
