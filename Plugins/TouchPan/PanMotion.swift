@@ -61,7 +61,6 @@ public struct PanMotion: Sendable {
   public mutating func forgetVelocity() { steps.forget() }
 
   /// Returns the part of a vector that lies along the axes that count.
-  @inline(__always)
   private func keeping(_ vector: Point) -> Point {
     guard let kept else { return vector }
     var parts = kept.view.components(of: vector)

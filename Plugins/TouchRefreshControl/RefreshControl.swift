@@ -46,8 +46,8 @@ open class RefreshControl: Control, RefreshControlling {
   open var refreshHeight: Double { bounds.height.isFinite ? max(bounds.height, 0) : 0 }
 
   /// Starts a refresh when the content was pulled far enough and the control is enabled.
-  open func contentPulled(by distance: Double) {
-    guard isEnabled, !isHidden, !isRefreshing, refreshHeight > 0, distance >= refreshHeight else { return }
+  open func contentPulled(by distance: Double, of refreshDistance: Double) {
+    guard isEnabled, !isHidden, !isRefreshing, distance > 0, distance >= refreshDistance else { return }
     isRefreshing = true
     refreshHandler?()
     sendActions(for: .valueChanged)

@@ -49,6 +49,12 @@ public final class ScrollEntry: ModuleRecord {
     case leavesDrag(to: ScrollView, horizontally: Bool)
     /// What a drag would move beyond an edge moves the pages of the scroll view around (NE-4).
     case transfersDrag(to: ScrollView)
+    /// A drag takes the keyboard along, whose upper edge is at this y, in the samples' coordinates (KD-2).
+    case keyboardFollows(Double)
+    /// The keyboard goes back after a drag that took it along (KD-3).
+    case keyboardGoesBack
+    /// The first responder resigned at the lift of a drag that took the keyboard along (KD-3).
+    case keyboardIsGone
   }
 
   /// How code moves the content.
@@ -118,7 +124,7 @@ extension ScrollView {
     case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
     case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(self)
     case .willEndDragging, .targetSet, .shouldScrollToTop, .contentTouch, .touchesShouldBegin, .touchesShouldCancel,
-      .contentKeepsTouch, .leavesDrag, .transfersDrag, .isMoved:
+      .contentKeepsTouch, .leavesDrag, .transfersDrag, .isMoved, .keyboardFollows, .keyboardGoesBack, .keyboardIsGone:
       break
     }
   }

@@ -36,6 +36,7 @@ final class ScrollLink: TouchAnimating, DeadlineHandler, PanContent {
   var isMovingToPage: Bool { view?.isMovingToPage ?? false }
   func pageWasSwiped() { view?.advanceOnePage() }
   func panChanged(to state: GestureState) { view?.panChanged(state) }
+  func panFingersChanged() { view?.followKeyboard() }
   func panWasReset() { view?.panWasReset() }
   func panReleased() { view?.releaseCaught() }
 }

@@ -109,6 +109,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
       if state == .failed { panContent?.panReleased() }
     }
     noteLocation()
+    if hasBegun { panContent?.panFingersChanged() }
   }
 
   /// Follows the fingers that count, by the steps of those that moved (SD-9).
@@ -170,6 +171,7 @@ open class ScrollPanGestureRecognizer: PanGestureRecognizer {
     places = zip(fingers, places).filter { finger in !touches.contains { $0 === finger.0 } }.map { $0.1 }
     fingers = fingers.filter { finger in !touches.contains { $0 === finger } }
     noteLocation()
+    if hasBegun, !fingers.isEmpty { panContent?.panFingersChanged() }
     return fingers.isEmpty
   }
 

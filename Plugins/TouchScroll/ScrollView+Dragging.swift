@@ -9,7 +9,7 @@ extension ScrollView {
     switch state {
     case .began: beginDrag()
     case .changed: moveDrag()
-    case .ended: endDrag()
+    case .ended: endDrag(isLifted: true)
     // The system's cancel takes the fingers away and leaves the pan on; what code broke off ends like a lift (SD-7).
     case .cancelled:
       let hasFingers = scrolling.touches.contains { $0.touch.isDown }
@@ -30,12 +30,18 @@ extension ScrollView {
     // The profile and the display's scale may have changed since (VN-11).
     updateGeometry()
     if scrolling.caught == nil { endMotion() }
+    scrolling.handedOver = nil
+    let gesture = HandOverGesture(
+      of: self, policy: delegate?.scrollViewHandOver(self), showsBand: scrolling.device != .discrete)
+    // What was asked may have broken the drag off.
+    guard pan.state == .began else { return gesture.cancel() }
     scrolling.drag = ScrollDrag(from: bounds.origin, in: scrollGeometry)
+    scrolling.sharedTranslation = .zero
     scrolling.speed = ReleaseSpeed()
-    scrolling.consumedByParent = .zero
     scrolling.isDragging = true
+    scrolling.gesture = gesture
     scrolling.mayRefresh = true
-    scrolling.pullsKeyboard = false
+    scrolling.leavesKeyboard = false
     if keyboardDismissMode.isOnDrag { dismissKeyboard() }
     tell(.willBeginDragging)
     moveDrag()
@@ -53,8 +59,14 @@ extension ScrollView {
     // Two fingers that zoom take the content with them; the one that stays drags it on from there (PH-7).
     if isPinching { return }
     if isZooming { return endZoom() }
-    scrolling.drag?.move(to: translation)
-    showDrag()
+    let way = translation - scrolling.sharedTranslation
+    scrolling.sharedTranslation = translation
+    scrolling.hasShownDrag = false
+    scrolling.gesture?.move(by: way)
+    // Also where it took nothing: a drag shows whole pixels from its begin on (PH-11).
+    if !scrolling.hasShownDrag { showDrag(scrolling.drag) }
+    // Content that can no longer scroll ends the gesture as a lift does (NH-1).
+    if scrolling.gesture?.hasLostItsRange ?? false { return endDrag() }
     followKeyboard()
     pullRefreshControl()
   }
@@ -67,47 +79,52 @@ extension ScrollView {
     scrolling.motion = nil
   }
 
-  /// Shows the offset that the fingers request: the part beyond an edge may move a parent's pages, the rest stretches the band.
-  final func showDrag() {
-    guard let drag = scrolling.drag else { return }
-    let consumed = parentConsumption(of: drag.wanted)
-    let own = drag.wanted - consumed
-    let shown = scrolling.device == .discrete ? scrollGeometry.clamped(own) : scrollGeometry.shown(own)
-    // On the way back the parent comes first, as it was last on the way out.
-    let isComingBack = consumed.length < scrolling.consumedByParent.length
-    if isComingBack { moveParent(by: consumed) }
-    // A callback may end the drag.
-    guard scrolling.drag != nil else { return }
-    show(scrollGeometry.moved(from: bounds.origin, to: scrollGeometry.grid.rounded(shown)))
-    guard scrolling.drag != nil, !isComingBack else { return }
-    moveParent(by: consumed)
-  }
-
-  /// Continues a drag from the current offset, and with what the parent has consumed.
-  final func rebaseDrag() {
-    let wanted = scrollGeometry.wanted(forShown: bounds.origin) + scrolling.consumedByParent
-    scrolling.drag?.rebase(to: wanted, translation: pan.translation(in: self))
-  }
-
   // MARK: Ending
 
-  /// Ends a drag as a lift does: reports it, lets the delegate set the target, and releases the content (SE-1).
-  private func endDrag() {
-    guard scrolling.drag != nil, !scrolling.isEnding else { return }
+  /// Ends a drag as a lift does: the gesture lets those end that it has moved, this scroll view in its turn (NH-7).
+  final func endDrag(isLifted: Bool = false) {
+    guard scrolling.drag != nil, !scrolling.isEnding, let gesture = scrolling.gesture else { return }
     scrolling.isEnding = true
     defer { scrolling.isEnding = false }
     makeRoomForRefresh()
-    dismissKeyboardUnderFinger()
-    let speed = releaseSpeed
+    releaseKeyboard(isLifted: isLifted)
+    gesture.end(speed: releaseSpeed, latestCallback: scrolling.latestCallback)
+  }
+
+  /// Ends a drag whose touches the system took: nothing moves on (SD-7, NH-9).
+  private func cancelDrag() {
+    guard scrolling.drag != nil, !scrolling.isEnding, let gesture = scrolling.gesture else { return }
+    scrolling.isEnding = true
+    defer { scrolling.isEnding = false }
+    makeRoomForRefresh()
+    releaseKeyboard(isLifted: false)
+    gesture.cancel()
+  }
+
+  /// Ends its own drag when the gesture comes to it.
+  final func endOwnDrag(_ end: HandOverEnd) {
+    switch end {
+    case .movesOn(let speed, _, let glide): release(with: speed, passing: glide)
+    case .stays:
+      scrolling.streak.end()
+      finishDrag(willDecelerate: false)
+      returnFromRest(after: scrolling.latestCallback)
+    case .cancelled: settleCancelled()
+    case .left, .turnsPage: break
+    }
+  }
+
+  /// Reports the lift, lets the delegate set the target, and releases the content with a speed (SE-1).
+  private func release(with speed: ReleaseSpeed, passing glide: HandOverGlide?) {
     let time = context?.now ?? 0
     let isHeld = scrolling.caught == .paused
-    let parent = scrolling.parent
     scrolling.streak.released(
-      velocity: speed.latest, isLegal: scrollGeometry.isLegal(bounds.origin), isPaging: isPagingEnabled, at: time)
+      velocity: releaseSpeed.latest, isLegal: scrollGeometry.isLegal(bounds.origin), isPaging: isPagingEnabled,
+      at: time)
     let geometry = scrollGeometry
     let release = ScrollRelease(
-      offset: bounds.origin, speed: parent?.isOffPage(speed: speed) ?? false ? ReleaseSpeed() : speed, in: geometry,
-      stretch: scrolling.streak.stretch, caughtPage: scrolling.caughtPage)
+      offset: bounds.origin, speed: speed, in: geometry, stretch: scrolling.streak.stretch,
+      caughtPage: scrolling.caughtPage)
     let (target, isUnchanged) = askForTarget(release)
     // An animation that code started under the finger continues.
     let isAnimated = scrolling.motion != nil && !scrolling.isPaused
@@ -119,14 +136,13 @@ extension ScrollView {
     // Content that left its window in a callback has come to rest (SD-8).
     if let motion, context != nil, scrolling.motion == nil || scrolling.isPaused, !scrolling.isDragging {
       scrolling.isPaused = false
-      decelerate(motion, after: scrolling.latestCallback)
+      decelerate(motion, after: scrolling.latestCallback, passing: glide)
     } else if isHeld, scrolling.isPaused, let context {
       // The delegate receives in the next frame that the motion which the finger stopped is over.
       scrolling.isPaused = false
       scrolling.motion = .rest(at: bounds.origin, start: time)
       link.startAnimating(in: context)
     }
-    if let parent { parent.turnToPage(speed: speed) }
   }
 
   /// Puts content that stays where it is within the edges that the delegate has moved (PH-8).
@@ -151,7 +167,7 @@ extension ScrollView {
   }
 
   /// Reports that a finger lifts, and returns the target that then holds, and whether the callback changed nothing else.
-  private func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
+  final func askForTarget(_ release: ScrollRelease) -> (target: Point, isUnchanged: Bool) {
     var target = release.target
     note(.willEndDragging(velocity: release.velocity, target: target))
     let isUnchanged = isUnchangedAfter { target = delegate?.target(after: self, release.velocity, target) ?? target }
@@ -164,18 +180,12 @@ extension ScrollView {
     scrolling.isDragging = false
     scrolling.caught = nil
     scrolling.caughtPage = nil
-    scrolling.parent = nil
-    scrolling.consumedByParent = .zero
+    scrolling.gesture = nil
     tell(.didEndDragging(willDecelerate: willDecelerate))
   }
 
-  /// Ends a drag whose touches the system took: the content is put within its edges and nothing moves on (SD-7).
-  private func cancelDrag() {
-    guard scrolling.drag != nil, !scrolling.isEnding else { return }
-    scrolling.isEnding = true
-    defer { scrolling.isEnding = false }
-    let parent = scrolling.parent
-    makeRoomForRefresh()
+  /// Puts the content within its edges at once, and reports a lift without speed (SD-7).
+  private func settleCancelled() {
     if scrolling.caught == .paused { endMotion() }
     if !isZooming { show(scrollGeometry.clamped(bounds.origin)) }
     scrolling.streak.end()
@@ -187,6 +197,5 @@ extension ScrollView {
     if isUnchanged, target != release.target { show(release.admitted(target)) }
     if scrollGeometry != geometry { settleAtRest(from: geometry) }
     finishDrag(willDecelerate: false)
-    if let parent { parent.turnToPage(speed: ReleaseSpeed()) }
   }
 }

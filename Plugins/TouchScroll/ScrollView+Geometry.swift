@@ -74,14 +74,26 @@ extension ScrollView {
       decelerationRate: decelerationRate, isPaging: isPagingEnabled, grid: grid)
   }
 
+  /// Lets a drag go on by other edges: content goes to its edge on an axis that scrolls no more, and ends a drag that has none (NH-1).
+  private func followRange(from old: ScrollGeometry) {
+    let lost = old.axes.subtracting(scrollGeometry.axes)
+    if !lost.isEmpty {
+      let edge = scrollGeometry.clamped(bounds.origin)
+      let (isX, isY) = (lost.contains(.horizontal), lost.contains(.vertical))
+      show(Point(x: isX ? edge.x : bounds.origin.x, y: isY ? edge.y : bounds.origin.y))
+    }
+    rebaseDrag()
+    if scrolling.drag != nil, scrollGeometry.axes.isEmpty { endDrag() }
+  }
+
   private func followGeometry(from old: ScrollGeometry) {
     if scrolling.isResizingByZoom || scrolling.isZooming { return }
-    if scrolling.drag != nil {
-      rebaseDrag()
+    if scrolling.drag != nil || scrolling.handedOver != nil {
+      followRange(from: old)
     } else if scrolling.motion?.isDeceleration ?? false {
       // The motion continues: a callback that changes the edges neither begins nor ends a motion.
       _ = scrolling.advanceMotion { $0.adapt(to: scrollGeometry) }
-    } else if scrolling.motion == nil, scrolling.offsetBeforeChild == nil, !scrolling.isReleasing {
+    } else if scrolling.motion == nil, !scrolling.isReleasing {
       // Content that code put beyond the edges stays there; only what was valid is brought back.
       let offset = bounds.origin
       if old.clamped(offset) == offset { show(scrollGeometry.clamped(offset)) }

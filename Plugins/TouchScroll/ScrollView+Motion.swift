@@ -5,8 +5,11 @@ extension ScrollView {
   // MARK: Starting
 
   /// Starts a glide of the content, with an immediate first step if the lift was late (PH-10).
-  final func decelerate(_ motion: ScrollMotion, after latestCallback: Timestamp? = nil) {
+  final func decelerate(
+    _ motion: ScrollMotion, after latestCallback: Timestamp? = nil, passing glide: HandOverGlide? = nil
+  ) {
     scrolling.motion = motion
+    scrolling.glide = glide
     guard tell(.willBeginDecelerating) else { return }
     guard let context else {
       show(scrollGeometry.clamped(bounds.origin))
@@ -35,7 +38,9 @@ extension ScrollView {
   }
 
   private func advanceMotion(_ step: (inout ScrollMotion) -> Void) {
-    guard !scrolling.isPaused, let motion = scrolling.advanceMotion(step) else { return }
+    guard !scrolling.isPaused, scrolling.advanceMotion(step) != nil else { return }
+    if scrolling.glide != nil { passGlideOn() }
+    guard let motion = scrolling.motion else { return }
     if motion.hasHitEdge || !scrollGeometry.isLegal(motion.offset) || motion.isOver { scrolling.streak.end() }
     // A callback may change the edges.
     if show(motion.offset), scrolling.motion?.isOver ?? false { endMotion() }
@@ -65,12 +70,13 @@ extension ScrollView {
     scrolling.delayed.removeAll()
     scrolling.presses.removeAll()
     if isZooming { pinchChanged(.cancelled) }
-    if scrolling.drag != nil { panChanged(.ended) }
+    if scrolling.drag != nil { endDrag() }
     scrolling.caught = nil
     scrolling.isPaused = false
     scrolling.motion = nil
     zoomAnimationEnded()
-    scrolling.offsetBeforeChild = nil
+    link.context?.leaveHandOver(self)
+    scrolling.handedOver = nil
     scrolling.streak.end()
     show(scrollGeometry.clamped(bounds.origin))
     link.stopAnimating()

@@ -3,7 +3,7 @@ import TouchPan
 import TouchScrollView
 import TouchViews
 
-// Scroll views inside each other (NE-1 to NE-4).
+// Scroll views inside each other (NE-1, NE-2).
 extension ScrollView {
   /// The nearest scroll view around this one.
   final var scrollViewAround: ScrollView? {
@@ -66,62 +66,5 @@ extension ScrollView {
       inner = parent
     }
     return false
-  }
-
-  // MARK: Paging parents
-
-  /// Returns how much of an offset beyond the edges moves the pages of the scroll view around (NE-4).
-  final func parentConsumption(of wanted: Point) -> Point {
-    let over = scrollGeometry.scrollable(wanted - scrollGeometry.clamped(wanted))
-    guard let parent = scrolling.parent ?? (over == .zero ? nil : pagingParent) else { return .zero }
-    let start = parent.scrolling.offsetBeforeChild ?? parent.bounds.origin
-    return Point(
-      x: Self.room(for: over.x, from: start.x, parent.scrollGeometry.horizontal),
-      y: Self.room(for: over.y, from: start.y, parent.scrollGeometry.vertical))
-  }
-
-  private var pagingParent: ScrollView? {
-    guard let parent = scrollViewAround, parent.isPagingEnabled, parent.isScrollEnabled, !parent.scrolling.isDragging,
-      !parent.isZooming
-    else { return nil }
-    return parent
-  }
-
-  private static func room(for distance: Double, from offset: Double, _ axis: ScrollAxis) -> Double {
-    guard axis.scrolls else { return 0 }
-    return distance > 0 ? min(distance, max(axis.upper - offset, 0)) : max(distance, min(axis.lower - offset, 0))
-  }
-
-  /// Moves the pages of the scroll view around by what they consume of a drag.
-  final func moveParent(by consumed: Point) {
-    scrolling.consumedByParent = consumed
-    guard let parent = scrolling.parent ?? (consumed == .zero ? nil : pagingParent) else { return }
-    if scrolling.parent == nil {
-      note(.transfersDrag(to: parent))
-      scrolling.parent = parent
-      parent.endMotion()
-      parent.scrolling.offsetBeforeChild = parent.bounds.origin
-    }
-    guard let start = parent.scrolling.offsetBeforeChild else { return }
-    parent.show(parent.scrollGeometry.grid.rounded(start + consumed))
-  }
-
-  /// Returns whether a release with a speed lets it move to a page (NE-4).
-  final func isOffPage(speed: ReleaseSpeed) -> Bool {
-    scrollGeometry.page(from: bounds.origin, speed: speed.latest) != bounds.origin
-  }
-
-  /// Moves to a page after a scroll view inside has moved this one, with its speed and from rest (NE-4).
-  final func turnToPage(speed: ReleaseSpeed) {
-    guard scrolling.offsetBeforeChild != nil else { return }
-    scrolling.offsetBeforeChild = nil
-    guard scrolling.motion == nil, !scrolling.isDragging, let context else { return }
-    guard isOffPage(speed: speed) else { return }
-    let offset = bounds.origin
-    let target = scrollGeometry.page(from: offset, speed: speed.latest)
-    decelerate(
-      .pages(
-        PageSpring(from: offset, velocity: .zero, to: target, in: scrollGeometry), start: context.now,
-        grid: scrollGeometry.grid))
   }
 }

@@ -55,8 +55,7 @@ extension ScrollView {
   /// Continues a drag or glide after code moved the content by a distance.
   final func shiftMotion(by distance: Point) {
     if isDecelerating { _ = scrolling.advanceMotion { $0.shift(by: distance, in: scrollGeometry) } }
-    if scrolling.offsetBeforeChild != nil { scrolling.offsetBeforeChild? += distance }
-    if scrolling.drag != nil { rebaseDrag() }
+    rebaseDrag()
   }
 
   /// Returns how far a stretch moves to hold another: the smallest way, by the far end where it sticks out on both sides.

@@ -41,6 +41,9 @@ extension ScrollView {
       .flag(
         "transfersVerticalScrollingToParent", { $0.transfersVerticalScrollingToParent },
         { $0.transfersVerticalScrollingToParent = $1 }),
+      .handOver({ $0.scrollHandOver }, { $0.scrollHandOver = $1 }),
+      .handOverAnswers({ $0.handOverAnswers }, { $0.handOverAnswers = $1 }),
+      keyboardDismissMode(),
       decelerationRate(),
       .number("minimumZoomScale", atLeast: 1e-9, { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
       .number("maximumZoomScale", atLeast: 1e-9, { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
@@ -48,6 +51,14 @@ extension ScrollView {
       .number("zoomScale", atLeast: 1e-9, { $0.zoomScale }, { $0.zoomScale = $1 }),
       .point("contentOffset", { $0.contentOffset }, { $0.contentOffset = $1 }),
     ]
+  }
+
+  private static func keyboardDismissMode<Scroll: ScrollView>() -> PropertyDescription<Scroll> {
+    let modes: [(name: String, value: KeyboardDismissMode)] = [
+      ("none", .none), ("onDrag", .onDrag), ("onDragWithAccessory", .onDragWithAccessory),
+      ("interactive", .interactive), ("interactiveWithAccessory", .interactiveWithAccessory),
+    ]
+    return .choice("keyboardDismissMode", modes, { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 })
   }
 
   /// Returns a rate, by UIKit's names or as the number itself.

@@ -27,8 +27,12 @@ extension ScrollView {
 
   /// Passes the control the distance by which a finger has pulled the content; after a refresh starts, this drag starts no other.
   final func pullRefreshControl() {
-    guard scrolling.mayRefresh, let control = refreshControl, !control.isRefreshing else { return }
-    control.contentPulled(by: scrollGeometry.vertical.lower - bounds.minY)
+    guard scrolling.mayRefresh, scrolling.caught == nil || scrolling.caught == .moved, let control = refreshControl,
+      !control.isRefreshing
+    else { return }
+    control.contentPulled(
+      by: scrollGeometry.vertical.lower - bounds.minY,
+      of: context?.scrollSettings.refreshDistance ?? control.refreshHeight)
     if control.isRefreshing { scrolling.mayRefresh = false }
   }
 
@@ -42,7 +46,7 @@ extension ScrollView {
   /// Makes room for a refresh, or takes it back: the content goes up again by itself, unless a finger holds it.
   private func refreshingChanged() {
     if let control = refreshControl, control.isRefreshing {
-      if !scrolling.isDragging { makeRoomForRefresh() }
+      if !scrolling.isDragging, scrolling.handedOver == nil { makeRoomForRefresh() }
       return
     }
     guard scrolling.refreshInset != 0 else { return }
@@ -50,7 +54,7 @@ extension ScrollView {
     scrolling.isReleasing = true
     updateGeometry()
     scrolling.isReleasing = false
-    guard scrolling.drag == nil, scrolling.motion == nil else { return }
+    guard scrolling.drag == nil, scrolling.handedOver == nil, scrolling.motion == nil else { return }
     setContentOffset(scrollGeometry.clamped(bounds.origin), animated: true)
   }
 }

@@ -110,7 +110,10 @@ open class ScrollView: View, ContentTouchHolding {
 
   /// A Boolean value that indicates whether the user can scroll, which code can in any case; `true` by default (SC-11).
   open var isScrollEnabled = true {
-    didSet { for recognizer in pan.scrollRecognizers { recognizer.isEnabled = isScrollEnabled } }
+    didSet {
+      if !isScrollEnabled { context?.leaveHandOver(self) }
+      for recognizer in pan.scrollRecognizers { recognizer.isEnabled = isScrollEnabled }
+    }
   }
   /// A Boolean value that indicates whether content can be pulled beyond its edges; `true` by default.
   ///
@@ -155,6 +158,12 @@ open class ScrollView: View, ContentTouchHolding {
   /// A Boolean value that indicates whether a scroll view around takes a vertical drag that begins at this one's edge;
   /// `true` by default (NE-2).
   open var transfersVerticalScrollingToParent = true
+  /// How the finger's way is shared with scrollers around it, for drags that begin here; `nil` for the context's (NH-3).
+  ///
+  /// With `ScrollHandOver/contain` it also ends the chain of drags that began further in.
+  open var scrollHandOver: ScrollHandOver?
+  /// What it takes under `ScrollHandOver/custom`, before and after the innermost scroller moves; nothing by default (NH-3).
+  open var handOverAnswers = HandOverAnswers()
   /// When a drag takes the keyboard away; ``KeyboardDismissMode/none`` by default (XS-7).
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// A Boolean value that indicates whether arrow and page keys scroll while the view is first responder; `true` by default
@@ -373,6 +382,17 @@ open class ScrollView: View, ContentTouchHolding {
   open func adjustedContentInsetDidChange() {
     _ = applyGeometry()
     tell(.didChangeAdjustedContentInset)
+  }
+
+  /// Returns what it takes of a way that began further in, by ``handOverAnswers`` unless overridden (NH-3).
+  open func handOverShare(of available: Double, asked moment: HandOverMoment, along axis: HandOverAxis) -> Double {
+    handOverAnswers.share(of: available, asked: moment)
+  }
+
+  /// Shows the view to a visitor, also as a scroller; an override calls super.
+  open override func acceptVisitor(_ visitor: NodeVisitor) {
+    super.acceptVisitor(visitor)
+    (visitor as? HandOverVisitor)?.scroller = self
   }
 
   // MARK: Content touches

@@ -1,3 +1,4 @@
+public import TouchScrollView
 public import TouchViews
 
 /// UIKit's pointer to the offset at which a scroll view will come to rest, which its delegate may change.
@@ -13,6 +14,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when the zoom scale changed (SE-4).
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
+  /// Returns how the finger's way of a drag that begins is shared; `nil`, the default, leaves it to the scroll view (NH-3).
+  func scrollViewHandOver(_ scrollView: ScrollView) -> ScrollHandOver?
   /// Called when a drag is about to move the content (SE-1).
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called when a finger lifts, with the velocity in points per millisecond and where the content will come to rest.
@@ -51,6 +54,8 @@ public protocol ScrollViewDelegate: AnyObject {
 // What a default does that does nothing needs no words; the protocol says when each is called.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollViewDelegate {
+  /// Leaves it to the scroll view.
+  public func scrollViewHandOver(_ scrollView: ScrollView) -> ScrollHandOver? { nil }
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

@@ -44,9 +44,10 @@ struct ScrollingState {
   /// The presses that scrolled, whose end is not passed on either.
   var presses: [Press] = []
 
-  /// Whether the finger that drags takes the keyboard along, and how far down it is, in the samples' coordinates (XS-7).
-  var pullsKeyboard = false
-  var fingerHeight = 0.0
+  /// The y to which the drag has taken the keyboard along, in the samples' coordinates; `nil` until it does (KD-2).
+  var keyboardTop: Double?
+  /// Whether a finger of the drag began on the keyboard, which then stays.
+  var leavesKeyboard = false
 
   /// Whether the bounds are moved by the scroll view itself.
   var isPlacing = false
@@ -64,12 +65,14 @@ struct ScrollingState {
 
   // MARK: Nested scrolling
 
-  /// The paging scroll view around this one that consumes what goes beyond an edge (NE-4).
-  var parent: ScrollView?
-  /// How much of the drag the parent has consumed, in points.
-  var consumedByParent = Point.zero
-  /// The offset at which a scroll view inside began to move this one; `nil` unless it does.
-  var offsetBeforeChild: Point?
+  /// The gesture of its own drag, which shares the finger's way among scrollers (NH-1).
+  var gesture: HandOverGesture?
+  /// The translation of the pan that has been shared, in points.
+  var sharedTranslation = Point.zero
+  /// Whether the present step has set the offset, which happens once an event (NH-4).
+  var hasShownDrag = false
+  /// The gesture of another scroller that moves this one, and where that has moved it; `nil` unless it does.
+  var handedOver: (gesture: HandOverGesture, drag: ScrollDrag)?
 
   // MARK: Motion
 
@@ -88,10 +91,13 @@ struct ScrollingState {
     get { currentMotion }
     set {
       currentMotion = newValue
+      glide = nil
       generation += 1
     }
   }
   private var currentMotion: ScrollMotion?
+  /// To whom what is left of the motion's speed goes at the end of the content; `nil` for none (NH-8).
+  var glide: HandOverGlide?
   /// Whether a touch holds the motion where it is.
   var isPaused = false
 

@@ -81,7 +81,7 @@ import TouchWindows
     #expect(field.isFirstResponder)
   }
 
-  @Test(arguments: [([450.0], false), ([450, 480], true), ([480, 450], false), ([490, 480], false)])
+  @Test(arguments: [([450.0], false), ([450, 480], true), ([480, 450], false), ([490, 480, 470], false)])
   func `a finger takes the keyboard along when it lifts over it on its way down (XS-7)`(
     way: [Double], isDismissed: Bool
   ) {

@@ -1,3 +1,4 @@
+import Testing
 import TouchGestures
 import TouchPinch
 import TouchPlugins
@@ -13,6 +14,8 @@ final class ScrollStage {
   let window: Window
   private let stage: Stage
   let log = StageLog()
+  /// Holds the law of hand-over against every drag (NH-2).
+  let checker: HandOverChecker
   /// How many frames per second the host draws while something animates, counted from the latest event.
   var frameRate = 60.0
   private var lastEvent = 0.0
@@ -22,7 +25,9 @@ final class ScrollStage {
     window = Window(
       frame: Rect(x: 0, y: 0, width: 400, height: 800), context: TouchContext(registry: registry))
     stage = Stage(root: window, host: window, views)
-    context.trace = log
+    checker = HandOverChecker(next: log)
+    checker.onViolation = { Issue.record("NH-2: \($0)") }
+    context.trace = checker
   }
 
   var context: TouchContext { stage.context }
@@ -45,6 +50,7 @@ final class ScrollStage {
       touches.map {
         TouchSample(id: TouchID($0.id), phase: phase, location: Point(x: $0.x, y: $0.y), timestamp: t)
       })
+    checker.finish()
     noteEvent(t)
   }
 
@@ -171,6 +177,9 @@ final class StageLog: TraceSink {
     case .isMoved: return nil
     case .targetSet(let target):
       return showsDecisions ? "aims \(number(target.x)) \(number(target.y))" : nil
+    case .keyboardFollows(let top): return "keyboard \(number(top))"
+    case .keyboardGoesBack: return "keyboard back"
+    case .keyboardIsGone: return "keyboard gone"
     case .leavesDrag(let taker, _): return showsDecisions ? "leavesDrag \(name(of: taker))" : nil
     }
   }

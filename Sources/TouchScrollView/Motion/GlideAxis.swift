@@ -26,6 +26,8 @@ struct GlideAxis: Equatable {
 
   /// Whether the motion has reached an edge.
   private(set) var hasHitEdge = false
+  /// The velocity that was left where the latest step met an edge, in points per millisecond; 0 in any other step (NH-8).
+  private(set) var speedAtEdge = 0.0
 
   /// Whether the axis has a target and has stopped there.
   var hasArrived: Bool { target == position && velocity == 0 }
@@ -33,7 +35,16 @@ struct GlideAxis: Equatable {
   /// Whether the position is close enough to the valid range for the glide to end.
   var isNearlyInRange: Bool { !axis.scrolls || axis.overshoot(of: position).magnitude <= 0.5 }
 
+  /// Ends the motion at the edge that the latest step met.
+  mutating func stopAtEdge() {
+    position = axis.clamped(position)
+    velocity = 0
+    speedAtEdge = 0
+    edge = nil
+  }
+
   mutating func advance(by milliseconds: Double) {
+    speedAtEdge = 0
     if let edge { return pullBack(to: edge, milliseconds) }
     if let target { return approach(target, milliseconds) }
     let step = self.step(of: milliseconds)
@@ -44,13 +55,14 @@ struct GlideAxis: Equatable {
       return
     }
     hasHitEdge = true
+    let inside = (clamped - position) / step * milliseconds
+    speedAtEdge = velocity * rate.share(after: inside)
     guard axis.bounces else {
       position = clamped
       velocity = 0
       return
     }
-    let inside = (clamped - position) / step * milliseconds
-    velocity *= rate.share(after: inside)
+    velocity = speedAtEdge
     position = clamped
     edge = clamped
     pullBack(to: clamped, milliseconds - inside)

@@ -14,6 +14,14 @@ public struct ReleaseSpeed: Equatable, Sendable {
     last = velocity.isFinite ? velocity * 0.001 : .zero
   }
 
+  /// Returns the velocities in coordinates in which a way of 1 is this much on each axis (NH-8).
+  public func scaled(x: Double, y: Double) -> ReleaseSpeed {
+    var scaled = self
+    scaled.last = Point(x: last.x * x, y: last.y * y)
+    scaled.before = Point(x: before.x * x, y: before.y * y)
+    return scaled
+  }
+
   /// The latest velocity, in points per millisecond.
   public var latest: Point { last }
 

@@ -33,6 +33,15 @@ public struct ScrollGlide: Equatable, Sendable {
   /// A Boolean value that indicates whether an axis has reached an edge, whether or not it bounces there (PH-9).
   public var hasHitEdge: Bool { horizontal.hasHitEdge || vertical.hasHitEdge }
 
+  /// The velocity that was left on each axis whose edge the latest frame met, in points per millisecond (NH-8).
+  public var speedAtEdge: Point { Point(x: horizontal.speedAtEdge, y: vertical.speedAtEdge) }
+
+  /// Ends the motion of an axis at the edge that it met, where another scroller goes on (NH-8).
+  public mutating func stopAtEdge(along axis: HandOverAxis) {
+    if axis == .horizontal { horizontal.stopAtEdge() } else { vertical.stopAtEdge() }
+    isOver = hasEnded
+  }
+
   /// Advances the glide by the time since the previous frame, in milliseconds.
   public mutating func advance(by milliseconds: Double) {
     guard !isOver else { return }

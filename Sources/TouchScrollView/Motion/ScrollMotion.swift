@@ -155,6 +155,19 @@ public struct ScrollMotion: Equatable, Sendable {
     return false
   }
 
+  /// The velocity that a glide had left on each axis whose edge the latest frame met, in points per millisecond (NH-8).
+  public var speedAtEdge: Point {
+    if case .glide(let glide) = course { return glide.speedAtEdge }
+    return .zero
+  }
+
+  /// Ends a glide on an axis at the edge that it met, where another scroller goes on (NH-8).
+  public mutating func stopAtEdge(along axis: HandOverAxis) {
+    guard case .glide(var glide) = course else { return }
+    glide.stopAtEdge(along: axis)
+    course = .glide(glide)
+  }
+
   /// A Boolean value that indicates whether the motion is over.
   public var isOver: Bool {
     switch course {

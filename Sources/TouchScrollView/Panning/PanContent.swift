@@ -14,10 +14,17 @@ public protocol PanContent: AnyObject {
   func pageWasSwiped()
   /// Called with the pan's state at each of its actions.
   func panChanged(to state: GestureState)
+  /// Called when a finger comes or goes while the pan drags and another one stays (KD-2); does nothing by default.
+  func panFingersChanged()
   /// Called when the pan is reset (GR-1).
   func panWasReset()
   /// Reports that the pan may not take what it caught, at once: a page swipe may still keep it from its reset (SC-10).
   func panReleased()
+}
+
+extension PanContent {
+  /// Does nothing.
+  public func panFingersChanged() {}
 }
 
 /// The rules by which a pan follows the fingers that drag content.
