@@ -8,8 +8,9 @@ public protocol RefreshControlling: TouchNode {
   func beginRefreshing()
   /// Ends a refresh.
   func endRefreshing()
-  /// Called with the distance, in points, by which a finger has pulled the content beyond its upper edge.
-  func contentPulled(by distance: Double)
+  /// Called with the distance, in points, by which a finger has pulled the content beyond its upper edge, and with that from
+  /// which on it refreshes (KD-6).
+  func contentPulled(by distance: Double, of refreshDistance: Double)
   /// Sets what is called when a refresh begins or ends; `nil` calls nothing.
   func setRefreshHandler(_ handler: (() -> Void)?)
 }

@@ -42,6 +42,10 @@ extension View {
     animations()
     if options.contains(.layoutSubviews) { layoutIfNeeded() }
     tree?.recorder = recorder.outer
+    if let collector = tree?.collector {
+      if let completion, !options.contains(.repeat) { collector.completions.append(completion) }
+      return
+    }
     let end = max(duration, 0) + max(delay, 0)
     let allowsTouches = options.contains(.allowUserInteraction)
     for state in recorder.states where state.hasChanged {
@@ -73,6 +77,29 @@ extension View {
   /// Takes note of the view before it changes, if it does so in the changes of an animation.
   @inline(__always)
   final func noteAnimation() { if let recorder = tree?.recorder { recorder.note(self) } }
+}
+
+extension View {
+  /// Returns the completions of the animations that begin during some work, for what lets them pass (IT-3).
+  ///
+  /// Their changes are made at once, and nothing else calls the completions. Outside a window or root there are none.
+  public final func collectAnimations(during work: () -> Void) -> [(Bool) -> Void] {
+    guard let tree else {
+      work()
+      return []
+    }
+    let outer = tree.collector
+    let collector = AnimationCollector()
+    tree.collector = collector
+    work()
+    tree.collector = outer
+    return collector.completions
+  }
+}
+
+/// The completions of animations that something else lets pass.
+final class AnimationCollector {
+  var completions: [(Bool) -> Void] = []
 }
 
 /// Takes note of what the views of a tree were before the changes of an animation.

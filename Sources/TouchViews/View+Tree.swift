@@ -85,7 +85,7 @@ extension View {
     parent?.willRemoveSubview(self)
     if isLeavingRoot {
       let context = isInWindow ? rootView.touchContext : nil
-      if let former = context?.link ?? formerContext { ensureExtras().formerContext = former }
+      if let former = context?.state ?? formerContext { ensureExtras().formerContext = former }
       if context != nil { willLeaveTree() }
     }
     // A callback may have moved the view itself; a superview that is going has it all the same.
@@ -99,13 +99,13 @@ extension View {
 
   /// Lets a view that is no window be the root of a dispatcher: views that leave it are notified, as in a window.
   public final func didBecomeRoot(of context: TouchContext) {
-    if touchContext == nil { ensureExtras().context = context.link }
+    if touchContext == nil { ensureExtras().context = context.state }
     if !isInWindow { windowChanged(isIn: true) }
   }
 
   /// Ends what ``didBecomeRoot(of:)`` began.
   public final func didResignRoot(of context: TouchContext) {
-    guard extras?.context === context.link else { return }
+    guard extras?.context === context.state else { return }
     extras?.context = nil
     windowChanged(isIn: false)
   }

@@ -348,6 +348,12 @@ open class View: ResponderObject, TouchNode, CoordinateSpace {
   /// The container that may delay touches to the content of this view; `nil` unless it is a scroll view (SC-1).
   open var contentTouchHolder: (any ContentTouchHolding)? { nil }
 
+  /// Shows the view to a visitor, then calls ``visitorHandler``; an override calls super.
+  open func acceptVisitor(_ visitor: NodeVisitor) {
+    (visitor as? TouchNodeVisitor)?.node = self
+    extras?.visitorHandler?(visitor)
+  }
+
   /// The control that this view is for content that is pulled down; `nil` unless it is one (XS-8).
   open var asRefreshControl: (any RefreshControlling)? { nil }
 

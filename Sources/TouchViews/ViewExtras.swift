@@ -46,6 +46,8 @@ enum HitTestTreatment: UInt8 {
 final class ViewTree {
   /// Takes note of the views that change while an animation's changes are made; `nil` at other times.
   var recorder: AnimationRecorder?
+  /// Takes the ends of animations that begin from now on; `nil` while they end by themselves.
+  var collector: AnimationCollector?
 }
 
 /// What few views have: a transform, recognizers, a controller, a tag.
@@ -62,13 +64,15 @@ final class ViewExtras {
   private var findController: (() -> (any ViewOwner)?)?
   @BackReference private var controllerObject: AnyObject?
   /// The context of a root that is no window, cleared when its dispatcher goes.
-  var context: ContextLink?
+  var context: ContextState?
   /// The context whose tree the view left last, while it is in none (FR-2).
-  var formerContext: ContextLink?
+  var formerContext: ContextState?
   var tag = 0
   /// What waits for the end of the view's animations.
   @BackReference var animation: RunningAnimation?
 
+  /// Shows what else the view stands for to visitors.
+  var visitorHandler: ((NodeVisitor) -> Void)?
   /// How weak references find the view; made with the first of them.
   var link: NodeLink?
 
@@ -101,7 +105,7 @@ extension View {
   }
 
   /// The context whose tree the view left last, be it with a view around it; `nil` while it is in a tree of one.
-  final var formerContext: ContextLink? {
+  final var formerContext: ContextState? {
     for view in sequence(first: self, next: { $0.parent }) {
       if let context = view.extras?.formerContext { return context }
     }
@@ -157,6 +161,15 @@ extension View {
   final func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
     if isOn { flags.insert(flag) } else { flags.remove(flag) }
     boxChanged()
+  }
+
+  /// A closure that shows to visitors what a controller of the view is, such as the scroller that a sheet's controller is
+  /// for its presented view; `nil` by default.
+  ///
+  /// The view retains it, so that it refers to the controller weakly, or the controller removes it.
+  public final var visitorHandler: ((NodeVisitor) -> Void)? {
+    get { extras?.visitorHandler }
+    set { ensureExtras().visitorHandler = newValue }
   }
 
   /// The recognizers attached to the view; empty when there are none.

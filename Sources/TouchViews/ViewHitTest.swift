@@ -96,13 +96,13 @@ enum ViewHitTest {
   /// Returns the source of answers that replaces a view's overrides; `nil` for nearly all views.
   private static func answers(for view: View, _ event: TouchEvent?) -> (any AnswerSource)? {
     guard view.flags.contains(.isScripted) else { return nil }
-    return (event?.context ?? view.rootView.touchContext)?.link.answers
+    return (event?.context ?? view.rootView.touchContext)?.state.answers
   }
 
   /// Returns the observer of a hit test without an event.
   static func observer(above view: View) -> (any HitTestObserver)? {
-    if !view.parentReference.isSet { return view.touchContext?.link.hitTestObserver }
-    return view.rootView.touchContext?.link.hitTestObserver
+    if !view.parentReference.isSet { return view.touchContext?.state.hitTestObserver }
+    return view.rootView.touchContext?.state.hitTestObserver
   }
 
   /// Writes down what each view on the way answered.

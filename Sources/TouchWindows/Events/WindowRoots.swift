@@ -53,6 +53,12 @@ final class WindowRoots: TouchRoots, KeyFocusProviding {
   }
 
   func hitTest(_ point: Point, with event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
+    let hit = find(point, event)
+    guard let hit, event.type == .touches, let window = hit.root as? Window else { return hit }
+    return window.admitsTouch(on: hit.node) ? hit : nil
+  }
+
+  private func find(_ point: Point, _ event: TouchEvent) -> (root: any TouchNode, node: any TouchNode)? {
     if let hit = application?.hitTest(point, with: event) { return hit }
     for window in loneWindows.reversed() {
       if let answer = HitTesting.touchAnswer(at: point, of: window, with: event) { return (window, answer) }

@@ -14,6 +14,10 @@ struct Appearance {
   var isBeingDismissed = false
   var isMovingToParent = false
   var isMovingFromParent = false
+  /// Whether the transition began with that of the parent, and ends with it.
+  var isForwarded = false
+  /// How far what drives the transition is; `nil` while nothing has driven it.
+  var share: Double?
 
   /// Whether the view has appeared or is about to.
   var isShown: Bool { stage == .appeared || stage == .appearing }
@@ -23,7 +27,7 @@ struct Appearance {
     guard isShown != isAppearing else { return false }
     stage = isAppearing ? .appearing : .disappearing
     isAnimated = animated
-    isAutomatic = false
+    (isAutomatic, isForwarded) = (false, false)
     wasNotified = false
     return true
   }

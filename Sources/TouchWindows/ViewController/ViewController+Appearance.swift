@@ -4,7 +4,7 @@ extension ViewController: ViewOwner {
   /// Begins to appear or disappear with the view, unless a container or a presentation controls that (XV-1).
   package final func viewWillMove(toWindow window: View?) {
     guard parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
-    let isShown = window.map { !$0.isHidden && !isCovered } ?? false
+    let isShown = window.map { !$0.isHidden && !isCovered && !isInHiddenParent(in: $0) } ?? false
     if beginTransition(isShown, animated: false) { appearance.isAutomatic = true }
   }
 
@@ -17,33 +17,53 @@ extension ViewController: ViewOwner {
   /// Whether a controller that this one presents covers it.
   private var isCovered: Bool { presented?.modalPresentationStyle.covers ?? false }
 
+  /// Whether a parent whose view is in the same window has disappeared: the child appears with it.
+  private func isInHiddenParent(in window: View) -> Bool {
+    guard let parent = parentController, let view = parent.viewIfLoaded, view.window === window else { return false }
+    return !parent.appearance.isShown
+  }
+
   /// Begins to appear or disappear, with the children, the outer ones first; returns whether it was not so already.
-  final func beginTransition(_ isAppearing: Bool, animated: Bool) -> Bool {
+  final func beginTransition(
+    _ isAppearing: Bool, animated: Bool, share: Double? = nil, isForwarded: Bool = false
+  ) -> Bool {
     if isAppearing { loadViewIfNeeded() }
     guard appearance.begin(isAppearing, animated: animated) else { return false }
+    (appearance.share, appearance.isForwarded) = (share, isForwarded)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    for child in shownChildren { _ = child.beginTransition(isAppearing, animated: animated) }
+    // Each call may take another child away.
+    for child in shownChildren where shows(child) {
+      _ = child.beginTransition(isAppearing, animated: animated, share: share, isForwarded: true)
+    }
     if viewIfLoaded?.window != nil { sendIsAppearing() }
     return true
   }
 
   /// Ends to appear or disappear, with the children, the inner ones first.
   final func endTransition() {
-    appearance.isAutomatic = false
+    (appearance.isAutomatic, appearance.isForwarded, appearance.share) = (false, false, nil)
     switch appearance.stage {
     case .appearing:
       sendIsAppearing()
       appearance.stage = .appeared
-      for child in shownChildren { child.endTransition() }
+      endChildren()
       viewDidAppear(appearance.isAnimated)
       appearance.isMovingToParent = false
     case .disappearing:
       appearance.stage = .disappeared
-      for child in shownChildren { child.endTransition() }
+      endChildren()
       viewDidDisappear(appearance.isAnimated)
       appearance.isMovingFromParent = false
     case .appeared, .disappeared: break
     }
+  }
+
+  /// Takes how far the transition is, with the children.
+  final func followTransition(_ share: Double) {
+    guard appearance.stage == .appearing || appearance.stage == .disappearing else { return }
+    appearance.share = share
+    transitionShareDidChange()
+    for child in shownChildren { child.followTransition(share) }
   }
 
   private func sendIsAppearing() {
@@ -54,9 +74,17 @@ extension ViewController: ViewOwner {
 
   /// The children that receive what happens to this controller: those whose view is in its view.
   private var shownChildren: [ViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    shouldAutomaticallyForwardAppearanceMethods ? children.filter { shows($0) } : []
   }
+
+  /// Whether a controller is a child whose view is in this one's.
+  private func shows(_ child: ViewController) -> Bool {
+    guard child.parentController === self, let view = viewIfLoaded else { return false }
+    return child.viewIfLoaded?.isDescendant(of: view) ?? false
+  }
+
+  /// Ends what began with this controller's transition, also for a child whose view has left since.
+  private func endChildren() { for child in children where child.appearance.isForwarded { child.endTransition() } }
 }
 
 extension Window {

@@ -4,34 +4,31 @@ import TouchViews
 extension ViewController {
   final func show(_ controller: ViewController, _ animated: Bool, _ completion: (() -> Void)?) {
     let host = presentationHost(for: controller.modalPresentationStyle)
-    let presenters = sequence(first: host, next: { $0.presenter })
-    guard host.presented == nil, controller.presenter == nil, !presenters.contains(where: { $0 === controller }) else {
-      return
+    guard host.mayPresent(controller), !refusesTransitions else { return }
+    if controller.modalPresentationStyle == .custom,
+      let way = controller.presentationConductor?.presentationController(of: controller, presenting: host, source: self)
+    {
+      // What was asked may have presented something.
+      guard host.mayPresent(controller) else { return }
+      controller.presentationController = way
     }
     host.presented = controller
     controller.presenter = host
-    guard let window = host.viewIfLoaded?.window, let view = controller.view else {
+    guard host.viewIfLoaded?.window != nil, controller.view != nil else {
       completion?()
       return
     }
-    let covers = controller.modalPresentationStyle.covers
-    let isShown = host.appearance.isShown
-    controller.appearance.isBeingPresented = true
-    if isShown {
-      if covers { _ = host.beginTransition(false, animated: animated) }
-      _ = controller.beginTransition(true, animated: animated)
-    }
-    // A callback may have dismissed it.
-    if controller.presenter === host, view.superview == nil {
-      view.frame = host.area(of: controller.modalPresentationStyle, in: window)
-      window.addSubview(view)
-    }
-    if isShown {
-      controller.endTransition()
-      if covers { host.endTransition() }
-    }
-    controller.appearance.isBeingPresented = false
-    completion?()
+    let transition = PresentationTransition(
+      of: controller, by: host, from: self, isPresentation: true, animated: animated, completion: completion)
+    if animated, controller.presentationConductor?.conduct(transition) ?? false { return }
+    transition.begin()
+    transition.end(completed: true)
+  }
+
+  /// Whether this controller can present another one now.
+  private func mayPresent(_ controller: ViewController) -> Bool {
+    let presenters = sequence(first: self, next: { $0.presenter })
+    return presented == nil && controller.presenter == nil && !presenters.contains { $0 === controller }
   }
 
   final func endPresentation(_ animated: Bool, _ completion: (() -> Void)?) {
@@ -43,29 +40,35 @@ extension ViewController {
       }
       return
     }
+    if leaving.refusesTransitions { return }
     if leaving.presented != nil { leaving.dismiss(animated: false) }
-    let covers = leaving.modalPresentationStyle.covers
-    let isShown = leaving.appearance.isShown
-    leaving.appearance.isBeingDismissed = true
-    if isShown {
-      _ = leaving.beginTransition(false, animated: animated)
-      if covers { _ = host.beginTransition(true, animated: animated) }
+    let way = leaving.presentationController
+    if way?.defersDismissal(animated: animated, completion: completion) ?? false { return }
+    // What is called there may have dismissed it.
+    guard host.presented === leaving else {
+      completion?()
+      return
     }
-    leaving.viewIfLoaded?.removeFromSuperview()
-    if host.presented === leaving { host.presented = nil }
-    leaving.presenter = nil
-    if isShown {
-      if covers { host.endTransition() }
-      leaving.endTransition()
-    }
-    leaving.appearance.isBeingDismissed = false
-    completion?()
+    let transition = PresentationTransition(
+      of: leaving, by: host, isPresentation: false, animated: animated, completion: completion)
+    if animated, leaving.presentationConductor?.conduct(transition) ?? false { return }
+    transition.begin()
+    transition.end(completed: true)
+  }
+
+  /// Whether what carries out a presentation of this controller or of one around it refuses another (IT-2).
+  private var refusesTransitions: Bool {
+    nearest { $0.presentationConductor?.refuses($0) ?? false ? $0 : nil } != nil
   }
 
   /// Dismisses this controller for a gesture of the host's own, unless it is modal; returns whether it did (XV-3).
+  ///
+  /// For a sheet it is a tap beside it: its delegate is asked and notified, and the sheet leaves by its spring (SH-13).
   @discardableResult
   public final func dismissByUser(animated: Bool = true) -> Bool {
-    guard presentingViewController != nil, presented == nil, !isModalInPresentation else { return false }
+    guard presentingViewController != nil, presented == nil, !refusesTransitions else { return false }
+    if let answer = presentationController?.dismissForUser() { return answer }
+    if isModalInPresentation { return false }
     dismiss(animated: animated)
     return true
   }
@@ -78,7 +81,7 @@ extension ViewController {
   }
 
   /// Returns where a controller is presented that this one presents, in the window's coordinates.
-  private func area(of style: ModalPresentationStyle, in window: Window) -> Rect {
+  final func area(of style: ModalPresentationStyle, in window: Window) -> Rect {
     guard style.isInContext, definesPresentationContext, let view = viewIfLoaded else { return window.bounds }
     return view.convert(view.bounds, to: window as View)
   }

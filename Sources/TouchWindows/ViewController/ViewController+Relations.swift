@@ -16,8 +16,9 @@ extension ViewController {
     guard let above = parentController else { return }
     // The parent's list may hold the last reference.
     let kept = self
-    above.childList.removeAll { $0 === kept }
+    if let place = above.childList.firstIndex(where: { $0 === kept }) { above.childList.remove(at: place) }
     parentController = nil
+    if kept.appearance.isForwarded { kept.endTransition() }
     kept.didMove(toParent: nil)
   }
 

@@ -21,6 +21,7 @@ open class ViewController: ResponderObject {
 
   deinit {
     loadedView?.forgetController(self)
+    presentationController?.forget(self)
     for child in childList where child._parentController.refers(to: self) { child.parentController = nil }
     if let presented, presented._presenter.refers(to: self) { presented.presenter = nil }
   }
@@ -92,7 +93,13 @@ open class ViewController: ResponderObject {
       newView.setRootController(self) { [own = BackReference(wrappedValue: self)] in own.wrappedValue }
     }
     loadedView = newView
-    guard let window, let oldView else { return }
+    guard let oldView else { return }
+    guard let window else {
+      // One that is shown has disappeared with its view.
+      guard oldView.window != nil, newView?.window == nil else { return }
+      viewWillMove(toWindow: nil)
+      return viewDidMoveToWindow()
+    }
     let index = window.subviews.firstIndex { $0 === oldView }
     oldView.removeFromSuperview()
     if let newView, window.rootViewController === self { window.addRootView(newView, at: index) }
@@ -167,6 +174,13 @@ open class ViewController: ResponderObject {
   /// Called after the view laid out its subviews (XL-1).
   open func viewDidLayoutSubviews() {}
 
+  /// How far the driven transition is by which the controller appears or disappears, from 0 to 1; `nil` outside of one (IT-5).
+  ///
+  /// Known in ``viewWillAppear(_:)`` and ``viewWillDisappear(_:)``, and until the last calls.
+  public final var transitionShare: Double? { appearance.share }
+  /// Called when ``transitionShare`` has changed, in each event and frame.
+  open func transitionShareDidChange() {}
+
   /// A Boolean value that indicates whether the controller appears because it is being presented (XV-3).
   open var isBeingPresented: Bool { appearance.isBeingPresented }
   /// A Boolean value that indicates whether the controller disappears because it is being dismissed (XV-3).
@@ -200,6 +214,21 @@ open class ViewController: ResponderObject {
   /// `false` by default (XV-3).
   open var isModalInPresentation = false
 
+  /// How the controller is presented, in place of over the whole window; retained, `nil` by default (XV-3).
+  ///
+  /// A presentation that is assigned presents this controller from now on.
+  open var presentationController: PresentationController? {
+    didSet {
+      if presentationController !== oldValue { oldValue?.forget(self) }
+      presentationController?.adopt(self)
+    }
+  }
+
+  /// What carries the presentation and the dismissal of this controller out over time; `nil` by default: they come at once.
+  ///
+  /// Retained; TouchTransitions sets it for a `transitioningDelegate` (IT-1).
+  public final var presentationConductor: (any PresentationConducting)?
+
   /// The controller that presents this one, or one that contains it; not retained.
   open var presentingViewController: ViewController? { nearest { $0.presenter } }
 
@@ -208,7 +237,8 @@ open class ViewController: ResponderObject {
 
   /// Presents a controller over this one; its view is added to the front of the window unless it has a superview (XV-3).
   ///
-  /// Does nothing when another is presented already. Nothing is animated: the completion is called at once.
+  /// Does nothing when another is presented already. Nothing is animated unless ``presentationConductor`` does: the
+  /// completion is called at once.
   open func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
     show(controller, animated, completion)
   }

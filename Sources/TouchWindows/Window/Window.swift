@@ -31,6 +31,8 @@ open class Window: View, EventHost {
   @BackReference private var home: Application?
   private var ownEngine: Engine?
   private let port = WindowPort()
+  /// Those that are asked about each new touch.
+  final var guards: [any TouchGuard] = []
 
   /// The screen that the window is on; it ends where the window does unless the host sets another one (XI-3).
   public final var screen: ScreenSpace {
@@ -154,7 +156,13 @@ open class Window: View, EventHost {
   }
 
   /// The insets of the area in which touches of content begin, in points; zero by default.
-  public final var safeAreaInsets = EdgeInsets.zero
+  public final var safeAreaInsets = EdgeInsets.zero { didSet { if safeAreaInsets != oldValue { areaChanged() } } }
+
+  /// Lets what is presented follow; call `super` when you override it (SH-1).
+  open override func didChangeSize(from old: Size) {
+    super.didChangeSize(from: old)
+    areaChanged()
+  }
 
   /// A Boolean value that indicates whether the window receives events without a location (HT-17).
   open var isKeyWindow: Bool { home.map { $0.keyWindow === self } ?? isStandaloneKey }
