@@ -1,3 +1,4 @@
+import TouchCells
 import TouchEvents
 import TouchViews
 
@@ -10,6 +11,10 @@ struct CellMovement {
   var place: Int
   /// The frames of all places; empty with a data source, whose layout knows them.
   var slots: [Rect]
+  /// Where the finger is, in the coordinates of the window.
+  private(set) var finger: Point?
+
+  mutating func place(onScreen point: Point) { finger = point }
 
   /// Returns which item was at a place before the cell was lifted.
   func origin(of number: Int) -> Int {
@@ -28,8 +33,23 @@ extension CollectionView {
       movement == nil, let item = number(of: cell)
     else { return false }
     movement = CellMovement(
-      cell: cell, origin: item, place: item, slots: supply.isActive ? [] : cells.map { $0.frame })
+      cell: cell, origin: item, place: item, slots: supply.isActive ? [] : supply.cells.map { $0.frame })
     return true
+  }
+
+  /// Moves the lifted cell, and scrolls while it is near an edge (CV-3).
+  final func carryAlong(to position: Point) {
+    guard movement != nil, position.isFinite else { return }
+    movement?.place(onScreen: convert(position, to: nil))
+    edgeScroller.onScroll = { [link = WeakNode(self)] in (link.object as? CollectionView)?.carryOn() }
+    carry(to: position)
+    if movement != nil { edgeScroller.fingerMoved(to: position) }
+  }
+
+  /// Keeps the lifted cell where the finger is while the content scrolls.
+  private func carryOn() {
+    guard let finger = movement?.finger else { return }
+    carry(to: convert(finger, from: nil))
   }
 
   /// Moves the lifted cell, and makes room at the place under it that the delegate agrees to.
@@ -50,34 +70,33 @@ extension CollectionView {
   final func drop() {
     guard let movement else { return }
     self.movement = nil
+    edgeScroller.stop()
     movement.cell.place(in: frame(of: movement.place, movement))
     guard movement.place != movement.origin else { return }
     collectionDelegate?.collectionView(
       self, moveItemAt: path(movement.origin), to: path(movement.place))
     // Between sections it changes how many items each of them has.
-    supply.starts = nil
+    supply.setStarts(nil)
   }
 
   /// Puts all cells back.
   final func putBack() {
     guard let movement else { return }
     self.movement = nil
+    edgeScroller.stop()
     arrange(movement, at: movement.origin)
     movement.cell.place(in: frame(of: movement.origin, movement))
   }
 
   /// Takes a cell from its place in the order to another one, and gives all others the frames of theirs.
   private func arrange(_ movement: CellMovement, at place: Int) {
-    let old = movement.cell.number
-    let moved = { (number: Int) -> Int in
+    let old = movement.cell.itemNumber
+    supply.renumber { number in
       if number == old { return place }
       let other = number > old ? number - 1 : number
       return other >= place ? other + 1 : other
     }
-    for cell in cells { cell.number = moved(cell.number) }
-    cells.sort { $0.number < $1.number }
-    supply.selection = ItemRanges(supply.selection.numbers.map(moved))
-    for cell in cells where cell !== movement.cell { cell.place(in: frame(of: cell.number, movement)) }
+    for cell in supply.cells where cell !== movement.cell { cell.place(in: frame(of: cell.itemNumber, movement)) }
   }
 
   /// The frame of a place in the order; `nil` when a call has changed what the items are.

@@ -4,33 +4,28 @@ import TouchScroll
 import TouchViews
 
 /// The two-finger pan that selects the cells it passes (XS-12).
-final class CellSelectionPan: PanGestureRecognizer, GestureRecognizerDelegate {
-  override init(target: ActionTarget?, action: Action?) {
-    super.init(target: target, action: action)
-    minimumNumberOfTouches = 2
-    maximumNumberOfTouches = 2
-    // Only the delay recognizer delays touches: lifts reach the cells while a second finger is down.
-    delaysTouchesEnded = false
-    // A little less than the pan that scrolls, so that this one is asked first.
-    slop = 8
+final class CellSelectionPan: ItemSelectionPanGestureRecognizer {
+  private var list: CollectionView? { view as? CollectionView }
+
+  override func item(at point: Point) -> Int? {
+    list.flatMap { list in list.indexPathForItem(at: point).flatMap { list.number(of: $0) } }
   }
-
-  /// Asks the delegate of the collection view whether it selects (XS-12).
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    (view as? CollectionView)?.mayBeginSelection() ?? false
+  override func mayBegin(at item: Int) -> Bool {
+    guard let list else { return false }
+    return list.collectionDelegate?.collectionView(list, shouldBeginMultipleSelectionInteractionAt: list.path(item))
+      ?? false
   }
-
-  /// Above the pan that scrolls.
-  override var decisionRank: DecisionRank { DecisionRank(family: 2, rank: 2) }
-}
-
-/// What a two-finger pan has selected so far.
-struct CellSelection {
-  /// The cell on which it began, and the one it is on.
-  let start: Int
-  var end: Int
-  /// Whether the drag selects; a drag that began on a selected cell deselects.
-  let selects: Bool
+  override func didBegin(at item: Int) {
+    if let list {
+      list.collectionDelegate?.collectionView(list, didBeginMultipleSelectionInteractionAt: list.path(item))
+    }
+  }
+  override func isSelected(_ item: Int) -> Bool { list?.isSelected(item) ?? false }
+  override func toggle(_ item: Int) { if let list, item < list.numberOfItems { list.toggle(item) } }
+  override func didEnd() {
+    if let list { list.collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(list) }
+  }
+  override var selectsSeveral: Bool { list?.selectsSeveral ?? false }
 }
 
 extension CollectionView {
@@ -49,55 +44,17 @@ extension CollectionView {
       selectionPan = nil
     } else if isNeeded, selectionPan == nil {
       let pan = CellSelectionPan()
-      pan.delegate = pan
-      pan.addAction { pan in (pan.view as? CollectionView)?.selectionPanned(pan) }
       selectionPan = pan
       addGestureRecognizer(pan)
     }
   }
 
-  /// Asks the delegate whether the pan begins, at the cell under its center.
-  final func mayBeginSelection() -> Bool {
-    guard let pan = selectionPan, let path = indexPathForItem(at: pan.startLocation(in: self)) else { return false }
-    return collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
-  }
-
-  /// Follows the pan.
-  private func selectionPanned(_ pan: CellSelectionPan) {
-    switch pan.state {
-    case .began:
-      guard let path = indexPathForItem(at: pan.startLocation(in: self)), let item = number(of: path) else { return }
-      selection = CellSelection(start: item, end: item, selects: !isSelected(item))
-      collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
-      extendSelection(to: item)
-      followSelection(pan)
-    case .changed: followSelection(pan)
-    case .ended, .cancelled:
-      guard selection != nil else { return }
-      selection = nil
-      collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
-    case .possible, .failed: break
-    }
-  }
-
-  private func followSelection(_ pan: CellSelectionPan) {
-    if let path = indexPathForItem(at: pan.location(in: self)), let item = number(of: path) {
-      extendSelection(to: item)
-    }
-  }
-
-  /// Selects from the first cell to one, and takes back what lies no longer between.
-  private func extendSelection(to end: Int) {
-    guard let selection, selectsSeveral else { return }
-    let old = min(selection.start, selection.end)...max(selection.start, selection.end)
-    let new = min(selection.start, end)...max(selection.start, end)
-    self.selection?.end = end
-    for item in old where !new.contains(item) { selectByPan(!selection.selects, item) }
-    for item in new { selectByPan(selection.selects, item) }
-  }
-
-  private func selectByPan(_ isSelected: Bool, _ item: Int) {
-    if item < numberOfItems, self.isSelected(item) != isSelected { toggle(item) }
+  /// Selects the item that the focus came to, without a highlight (CV-6).
+  final func followFocus(to path: IndexPath?) {
+    guard selectionFollowsFocus, let path, let number = number(of: path), selectsCells, !isSelected(number),
+      collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? true
+    else { return }
+    toggle(number)
   }
 
   // MARK: By taps
@@ -114,7 +71,7 @@ extension CollectionView {
   }
 
   /// Selects or deselects an item as the user asked, if the delegate agrees.
-  private func toggle(_ number: Int) {
+  final func toggle(_ number: Int) {
     let cell = cell(at: number)
     let path = path(number)
     if selectsSeveral, isSelected(number) {

@@ -1,3 +1,4 @@
+public import TouchCells
 public import TouchScroll
 import TouchScrollView
 public import TouchViews
@@ -27,24 +28,8 @@ public import TouchViews
 /// // Prints "song 1"
 /// ```
 open class CollectionView: ScrollView {
-  /// The place of an item: its section, and its number in that.
-  public struct IndexPath: Hashable, Comparable, Sendable {
-    /// The section, 0 for all cells that were added by hand.
-    public let section: Int
-    /// The number of the item in its section, counted from 0.
-    public let item: Int
-    /// The same as ``item``, by its name in tables.
-    public var row: Int { item }
-    /// Creates the place of an item.
-    public init(item: Int, section: Int = 0) {
-      self.item = item
-      self.section = section
-    }
-    /// Returns whether one place comes before another.
-    public static func < (left: IndexPath, right: IndexPath) -> Bool {
-      left.section == right.section ? left.item < right.item : left.section < right.section
-    }
-  }
+  /// The place of an item, by its name of before: tables have the same.
+  public typealias IndexPath = TouchCells.IndexPath
 
   /// The delegate for scrolling, and for cells if it adopts ``CollectionViewDelegate``.
   ///
@@ -83,21 +68,21 @@ open class CollectionView: ScrollView {
   open var rowLayout: RowLayout? { didSet { layOutCells() } }
 
   /// The cells that there are, in the order of their items; with a data source those that were made for visible items.
-  public internal(set) final var cells: [CollectionViewCell] = []
+  public final var cells: [CollectionViewCell] { supply.cells.compactMap { $0 as? CollectionViewCell } }
   /// The first cell that has no place yet, while one is added or removed.
   private var firstUnplaced: Int?
-  /// What there is of the items of the data source.
-  final var supply = CellSupply()
+  /// The cells, and what there is of the items of the data source.
+  final private(set) lazy var supply = CollectionSupply(self)
   /// The touch that may select.
   final var followed: FollowedTouch?
   /// The selected cells that look deselected while another is highlighted (CE-2b).
   final var unshown: [CollectionViewCell] = []
   /// The cell that is being moved.
   final var movement: CellMovement?
+  /// Scrolls while a cell is moved near an edge (CV-3).
+  final private(set) lazy var edgeScroller = EdgeScroller(self)
   /// The two-finger pan that selects, once several cells can be selected.
   final var selectionPan: CellSelectionPan?
-  /// What it has selected so far.
-  final var selection: CellSelection?
 
   // MARK: The data source
 
@@ -118,20 +103,27 @@ open class CollectionView: ScrollView {
     set { references.prefetching = newValue }
   }
 
+  /// A Boolean value that indicates whether the prefetching data source is called; `true` by default (XS-15, CV-5).
+  open var isPrefetchingEnabled = true
+
   /// Takes note of how the cells of an identifier are made, such as by `RowCell.init`.
   ///
   /// UIKit takes a class. A closure needs no initializer that all subclasses of a cell would have to declare, and no type
   /// that is looked up at run time, which Embedded Swift does not do.
   open func register(
     _ makeCell: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: String
-  ) { setMaker(makeCell, identifier) }
+  ) { supply.register(makeCell, forCellWithReuseIdentifier: identifier) }
 
   /// Returns a cell to show an item, one that was used before if there is any; of the item's size where that is known.
   ///
   /// An identifier that is not registered is reported, and the cell is a plain one.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionViewCell { dequeue(identifier, for: indexPath) }
+  ) -> CollectionViewCell {
+    if let cell = supply.dequeue(identifier, for: indexPath) as? CollectionViewCell { return cell }
+    supply.report("a cell was requested by an identifier that is not registered")
+    return CollectionViewCell(frame: .zero)
+  }
 
   /// Asks the data source anew for everything, at the next layout; nothing is selected then, and no call reports that.
   open func reloadData() { reloadItems() }
@@ -140,31 +132,31 @@ open class CollectionView: ScrollView {
 
   /// How many items there are in all sections.
   public final var numberOfItems: Int {
-    countItems()
-    return supply.isActive ? supply.count : cells.count
+    supply.countItems()
+    return supply.isActive ? supply.count : supply.cells.count
   }
 
   /// How many sections there are: one for cells that were added by hand.
   open var numberOfSections: Int {
-    countItems()
+    supply.countItems()
     return supply.isActive ? supply.sections : 1
   }
 
   /// Returns how many items a section has; none for a section that there is not.
   open func numberOfItems(inSection section: Int) -> Int {
-    countItems()
-    return supply.isActive ? supply.items(inSection: section).count : section == 0 ? cells.count : 0
+    supply.countItems()
+    return supply.isActive ? supply.items(inSection: section).count : section == 0 ? supply.cells.count : 0
   }
 
   /// The visible cells, in the order of their items.
   open var visibleCells: [CollectionViewCell] { seenCells }
 
   /// The places of the visible cells, in order.
-  open var indexPathsForVisibleItems: [IndexPath] { seenCells.map { path($0.number) } }
+  open var indexPathsForVisibleItems: [IndexPath] { seenCells.map { path($0.itemNumber) } }
 
   /// Returns the cell at a place, if there is one; with a data source only visible items have any.
   open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    loadCells()
+    supply.load()
     return number(of: indexPath).flatMap { cell(at: $0) }
   }
 
@@ -174,7 +166,7 @@ open class CollectionView: ScrollView {
   /// Returns the place of the item at a point in content coordinates, in points.
   open func indexPathForItem(at point: Point) -> IndexPath? {
     if supply.isActive { return item(at: point).map { path($0) } }
-    return cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { path($0) }
+    return supply.cells.lastIndex { $0.bounds.contains($0.convert(point, from: self)) }.map { path($0) }
   }
 
   /// The places of the selected items, in order; `nil` when there are none.
@@ -205,7 +197,7 @@ open class CollectionView: ScrollView {
 
   /// Scrolls so that an item is at a place of the visible area, as far as the edges allow (XS-10).
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    loadCells()
+    supply.load()
     guard let number = number(of: indexPath), let frame = frame(ofItem: number), frame.isFinite else { return }
     setContentOffset(scrollPosition.offset(of: frame, in: self), animated: animated)
   }
@@ -216,13 +208,21 @@ open class CollectionView: ScrollView {
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
 
   /// Moves the lifted cell's center to a point of the content, and the other cells out of its way (XS-11).
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: Point) { carry(to: targetPosition) }
+  ///
+  /// Near an edge of what is seen the content scrolls, and the cell stays under the place (CV-3).
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: Point) { carryAlong(to: targetPosition) }
 
   /// Drops the lifted cell where the others made room, and notifies the delegate of its new place (XS-11).
   open func endInteractiveMovement() { drop() }
 
   /// Puts all cells back where they were before one was lifted (XS-11).
   open func cancelInteractiveMovement() { putBack() }
+
+  /// A Boolean value that indicates whether the focus selects the item that it comes to; `false` by default (CV-6).
+  open var selectionFollowsFocus = false
+
+  /// Reports that the focus came to an item, or left all; a host calls it (CV-6).
+  open func focusMoved(to indexPath: IndexPath?) { followFocus(to: indexPath) }
 
   // MARK: Recognizers
 
@@ -242,24 +242,24 @@ open class CollectionView: ScrollView {
     }
     guard let rowLayout else { return }
     let width = bounds.size.width
-    if movement != nil { movement?.slots = cells.indices.map { rowLayout.frame(ofRow: $0, width: width) } }
-    for cell in cells[(firstUnplaced ?? 0)...] where cell !== movement?.cell && cell.number >= 0 {
-      cell.place(in: rowLayout.frame(ofRow: cell.number, width: width))
+    if movement != nil { movement?.slots = supply.cells.indices.map { rowLayout.frame(ofRow: $0, width: width) } }
+    for cell in supply.cells[(firstUnplaced ?? 0)...] where cell !== movement?.cell && cell.itemNumber >= 0 {
+      cell.place(in: rowLayout.frame(ofRow: cell.itemNumber, width: width))
     }
     // A cell may have changed what the items are.
     guard !supply.isActive else { return }
-    contentSize = rowLayout.contentSize(rows: cells.count, width: width)
+    contentSize = rowLayout.contentSize(rows: supply.cells.count, width: width)
   }
 
   /// Makes the cells of visible items, if there is a data source; an override calls super.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    loadCells()
+    supply.load()
   }
 
   /// Makes the cells of visible items, if there is a data source, before it searches for the cell at the point (HT-13).
   open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    loadCells()
+    supply.load()
     return super.hitTest(point, with: event)
   }
 
@@ -268,12 +268,12 @@ open class CollectionView: ScrollView {
     super.didAddSubview(subview)
     guard !supply.isActive, let cell = subview as? CollectionViewCell else { return }
     putBack()
-    var item = cells.count
+    var item = supply.cells.count
     for view in subviews.reversed() where item > 0 {
       if view === cell { break }
       if view is CollectionViewCell { item -= 1 }
     }
-    cells.insert(cell, at: item)
+    supply.insert(cell, at: item)
     cellsChanged(from: item)
   }
 
@@ -282,17 +282,26 @@ open class CollectionView: ScrollView {
     super.willRemoveSubview(subview)
     guard let cell = subview as? CollectionViewCell, number(of: cell) != nil else { return }
     putBack()
-    guard let item = release(cell) else { return }
-    guard supply.isActive else { return cellsChanged(from: item) }
-    supply.window = 0..<0
+    guard supply.isActive else {
+      guard let item = number(of: cell) else { return }
+      supply.forget(cell)
+      return cellsChanged(from: item)
+    }
+    guard supply.release(cell) != nil else { return }
+    supply.forgetWindow()
     setNeedsLayout()
   }
 
   private func cellsChanged(from first: Int) {
-    for item in first..<cells.count { cells[item].number = item }
     firstUnplaced = first
     layOutCells()
     firstUnplaced = nil
+  }
+
+  /// Puts a cell back that is being moved when it leaves its window; an override calls super (CV-4).
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if rootView.touchContext == nil { putBack() }
   }
 
   /// Lays out anew; an override calls super.

@@ -50,6 +50,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called when the two fingers are up (XS-12).
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
 
+  /// Returns whether an item is selected when the focus comes to it; asked while that is on, `true` by default (CV-6).
+  func collectionView(
+    _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: CollectionView.IndexPath
+  ) -> Bool
+
   /// Called when a cell was made for an item of the data source, before it is seen (XS-14).
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -102,6 +107,10 @@ extension CollectionViewDelegate {
     _: CollectionView, shouldBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath
   ) -> Bool { false }
   public func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: CollectionView.IndexPath) {}
+  /// Selects it.
+  public func collectionView(
+    _: CollectionView, selectionFollowsFocusForItemAt _: CollectionView.IndexPath
+  ) -> Bool { true }
   public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) {}
   public func collectionView(
     _: CollectionView, willDisplay _: CollectionViewCell, forItemAt _: CollectionView.IndexPath

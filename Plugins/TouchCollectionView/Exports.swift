@@ -1,1 +1,3 @@
+@_exported public import TouchCells
 @_exported public import TouchScroll
+@_exported public import TouchWindows

@@ -232,4 +232,42 @@ import TouchWindows
         "next 8 9 10 11 12 13 14 15", "next 16", "not 9 10 11 12 13 14 15 16",
       ])
   }
+
+  @Test func `what was announced for a direction that turned is cancelled in the frame after (CV-5)`() {
+    list.prefetchDataSource = rows
+    window.layoutIfNeeded()
+    for (time, y) in [(1.0, 100.0), (2, 150)] {
+      window.advance(to: time)
+      scroll(to: y)
+      window.layoutIfNeeded()
+    }
+    let before = rows.prefetches.count
+    window.advance(to: 3)
+    scroll(to: 100)
+    window.layoutIfNeeded()
+    let turned = rows.prefetches.dropFirst(before)
+    window.advance(to: 4)
+    scroll(to: 90)
+    window.layoutIfNeeded()
+
+    #expect(turned.allSatisfy { $0.hasPrefix("next") })
+    #expect(rows.prefetches.dropFirst(before + turned.count).first?.hasPrefix("not ") ?? false)
+  }
+
+  @Test func `nothing is announced while more than two screens pass in a second (CV-5)`() {
+    list.prefetchDataSource = rows
+    window.layoutIfNeeded()
+    let before = rows.prefetches.count
+    for step in 1...5 {
+      window.advance(to: 1 + Double(step) * 0.01)
+      scroll(to: Double(step) * 50)
+      window.layoutIfNeeded()
+    }
+    let fast = rows.prefetches.count
+    window.advance(to: 3)
+    scroll(to: 300)
+    window.layoutIfNeeded()
+
+    #expect((fast - before, rows.prefetches.count > fast) == (1, true))
+  }
 }
