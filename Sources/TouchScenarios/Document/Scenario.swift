@@ -1,4 +1,9 @@
 public import TouchEvents
+public import TouchScroll
+public import TouchScrollView
+public import TouchSheet
+public import TouchTableView
+public import TouchTransitions
 
 /// A scenario file: views and recognizers, a script of input, and the log that a correct engine writes.
 ///
@@ -16,20 +21,32 @@ public struct Scenario: Sendable {
   public var links: [ScenarioLink]
   /// The settings of the engine.
   public var settings: TouchSettings
+  /// How the finger's way is shared among scrollers; `nil` leaves it to the engine (NH-3).
+  public var scrollHandOver: ScrollHandOver?
+  /// The values that decide about keyboards and refreshes under a drag.
+  public var scrollSettings = ScrollSettings()
+  /// The frame of the keyboard, which is up while there is a first responder; empty without one.
+  public var keyboardFrame = Rect.zero
+  /// The values that decide about sheets.
+  public var sheetSettings = SheetSettings()
+  /// The settings of transitions.
+  public var transitionSettings = TransitionSettings()
+  /// The values that decide about tables.
+  public var tableSettings = TableSettings()
   /// Which objects perform actions that have no target.
-  public var responds: [ScenarioResponse]
+  public var responds: [ScenarioResponse] = []
   /// Properties of responders that are no views.
-  public var responders: [ScenarioResponder]
+  public var responders: [ScenarioResponder] = []
   /// What the application does with the values of recognizers, and how views look.
   public var shows = ScenarioShows()
   /// What happens.
   public var input: ScenarioInput
   /// What code does during calls.
-  public var callbacks: [ScenarioCallback]
+  public var callbacks: [ScenarioCallback] = []
   /// What hooks answered when the session was recorded, to be answered again.
-  public var answers: [ScenarioAnswers]
+  public var answers: [ScenarioAnswers] = []
   /// The channels that the expectation covers.
-  public var show: [LogChannel]
+  public var show: [LogChannel] = LogChannel.standard
   /// The subjects that the expectation covers; all of them when `nil`.
   public var only: [String]?
   /// What the log must be; `nil` for a file that is run but not checked.
@@ -150,6 +167,22 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
   case focus
   /// The press and motion methods of responders that were called.
   case presses
+  /// What sheets do and ask.
+  case sheets
+  /// Where sheets and scroll views are, at the times that a file asks for and where a spring ends.
+  case positions
+  /// Which controllers appear and disappear.
+  case appearance
+  /// What transitions do.
+  case transitions
+  /// Mistakes in use that were handled.
+  case diagnostics
+  /// What tables do with rows, and ask about them.
+  case rows
+  /// What scrollers took of the finger's way, and what nobody took.
+  case handOver
+  /// Where a drag takes the keyboard, and whether it goes.
+  case keyboard
 
   /// The channel's name in files.
   public var name: String {
@@ -175,6 +208,14 @@ public enum LogChannel: UInt8, CaseIterable, Sendable {
     case .releases: "releases"
     case .focus: "focus"
     case .presses: "presses"
+    case .sheets: "sheets"
+    case .positions: "positions"
+    case .appearance: "appearance"
+    case .transitions: "transitions"
+    case .diagnostics: "diagnostics"
+    case .handOver: "handOver"
+    case .keyboard: "keyboard"
+    case .rows: "rows"
     }
   }
 

@@ -1,4 +1,5 @@
 public import TouchEvents
+public import TouchTableView
 
 /// One thing that happens in a scenario, at a time.
 public struct ScenarioStep: Sendable {
@@ -75,8 +76,28 @@ public struct ScenarioStep: Sendable {
     case remoteControl(TouchEvent.EventSubtype)
     /// Estimates of earlier samples are corrected.
     case estimates([TouchChange])
-    /// A collection view asks its data source for everything again.
+    /// A table or collection view asks its data source for everything again.
     case reloadData(String)
+    /// A table begins or ends editing.
+    case setEditing(String, Bool)
+    /// Rows are deleted or inserted, by code.
+    case changeRows(String, [IndexPath], isInsertion: Bool)
+    /// A row is selected or deselected, by code.
+    case selectRow(String, IndexPath, Bool)
+    /// Where a sheet or a scroll view is goes to the log.
+    case position(String)
+    /// A sheet is dismissed by code.
+    case dismiss(String)
+    /// A navigation controller pushes a controller.
+    case push(String, String, animated: Bool)
+    /// A navigation controller pops its top controller.
+    case pop(String, animated: Bool)
+    /// A navigation controller has another stack.
+    case setStack(String, [String], animated: Bool)
+    /// A navigation controller's bar or the delegate of its pop gestures changes.
+    case setNavigation(String, barHidden: Bool?, otherPopDelegate: Bool?)
+    /// Code calls what drives a navigation controller's transition, or its context.
+    case transition(String, ScenarioTransitionCall)
   }
 }
 
@@ -84,12 +105,14 @@ public struct ScenarioStep: Sendable {
 public struct ScenarioCallback: Sendable {
   /// The object that is called.
   public var subject: String
-  /// What is called: `touchesBegan`, `action`, `shouldBegin`, `touchUpInside`.
+  /// What is called: `touchesBegan`, `action`, `shouldBegin`, `touchUpInside`; or a whole line of the log without its time.
   public var call: String
   /// Which of the calls of this kind it is, counted from 1.
   public var number: Int
   /// What is done in it, in order; the times mean nothing.
   public var steps: [ScenarioStep]
+  /// A Boolean value that indicates whether ``call`` is a line of the log, of whatever channel.
+  public var isByLine = false
   /// Where it stands in the file.
   package var place: JSONCursor
 }

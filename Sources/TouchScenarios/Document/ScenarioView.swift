@@ -12,13 +12,19 @@ public struct ScenarioView: Sendable {
   public var traits: [ViewTrait]
   /// Properties of the kind.
   public var properties: [PropertySetting]
+  /// The rows of a table, and what is answered about them.
+  public var table: ScenarioTable?
   /// The controller whose root view this is, and the controller that presents it.
   public var controller: ScenarioController?
   /// The actions of a control.
   public var targets: [ScenarioTarget]
   /// The recognizers, in the order of their addition.
   public var gestures: [ScenarioGesture]
-  /// The views in it, back to front.
+  /// The entry of the navigation controller whose view this is.
+  public var navigation: ScenarioNavigation?
+  /// What a navigation bar shows for the controller whose root view this is.
+  public var item: ScenarioItem?
+  /// The views in it, back to front; of a navigation controller's view the root views of its stack, then the spare ones.
   public var children: [ScenarioView]
   /// Where it stands in the file.
   package var place: JSONCursor

@@ -2,6 +2,8 @@ import TouchCollectionView
 package import TouchControls
 import TouchScroll
 import TouchScrollView
+import TouchTableView
+import TouchTransitions
 
 /// A record of a module as tools describe it: in words, and with its meaning for others.
 package struct ModuleNote {
@@ -15,11 +17,13 @@ package struct ModuleNote {
   package var refusesTouch = false
   /// A Boolean value that indicates whether a delegate agreed to something, which goes without saying.
   package var isConsent = false
+  /// What it says of a hand-over, if it does.
+  package var handOver: HandOverNote?
 
   /// Describes a record, given how nodes are named and reasons are put, and the time from which times are counted; a
   /// third-party plugin's has its own text.
   package init(
-    _ record: any ModuleRecord, since start: Timestamp = 0, name: (any TouchNode) -> String,
+    _ record: any ModuleRecord, since start: Timestamp = 0, name: @escaping (any TouchNode) -> String,
     reason: (GestureReason) -> String
   ) {
     if let event = record as? ControlEventEntry {
@@ -33,17 +37,46 @@ package struct ModuleNote {
       self.init(text, isEvent: isEvent)
       refusesGesture = Self.refusesGesture(scroll.fact)
       if case .touchesShouldBegin(_, false) = scroll.fact { refusesTouch = true }
+    } else if let transition = record as? TransitionEntry {
+      self.init(transition)
+    } else if let step = record as? HandOverEntry {
+      let note = HandOverNote(step, name: name)
+      self.init(note.text, isEvent: false)
+      handOver = note
     } else if let cell = record as? CellEntry {
       self.init(Self.text(cell.fact), isEvent: !cell.fact.isQuestion)
       isConsent = Self.isConsent(cell.fact)
+    } else if let row = record as? RowEntry {
+      self.init(row.sentence, isEvent: row.isEvent)
+      isConsent = row.isConsent
     } else {
       self.init(record.text.isEmpty ? ObjectNames.className(of: record) : record.text, isEvent: true)
     }
   }
 
+  /// Returns whether a record says only that a drag moved the scroller that has it alone, as its new offset says, or nothing;
+  /// what code asks of a stack is seen in what follows.
+  package static func isLeftOut(_ record: any ModuleRecord) -> Bool {
+    if let transition = record as? TransitionEntry, case .asks = transition.fact { return true }
+    guard let entry = record as? HandOverEntry else { return false }
+    if case .rest(0, _) = entry.fact { return true }
+    return entry.isAlone
+  }
+
   private init(_ text: String, isEvent: Bool) {
     self.text = text
     self.isEvent = isEvent
+  }
+
+  private init(_ transition: TransitionEntry) {
+    switch transition.fact {
+    case .update(let share): self.init("update \(DecimalText.text(share))", isEvent: true)
+    case .refusesPop(let refusal):
+      self.init("does not pop: \(refusal.text) [IT-8]", isEvent: false)
+      refusesGesture = true
+    case .reports(let mistake): self.init(mistake.text, isEvent: false)
+    case .start, .finish, .cancel, .interactive, .completed, .asks: self.init(transition.text, isEvent: true)
+    }
   }
 
   private static func isConsent(_ fact: CellEntry.Fact) -> Bool {
@@ -124,7 +157,11 @@ package struct ModuleNote {
           + "\(isHorizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent")) [NE-2]",
         false
       )
-    case .transfersDrag(let other): ("transfers the drag to \(name(other)) [NE-4]", false)
+    case .transfersDrag(let other): ("transfers the drag to \(name(other)) [NH-4]", false)
+    case .keyboardFollows(let top):
+      ("takes the keyboard along to \(DecimalText.text(top)) (keyboardDismissMode) [KD-2]", false)
+    case .keyboardGoesBack: ("lets the keyboard go back [KD-3]", false)
+    case .keyboardIsGone: ("let the first responder resign at the lift (keyboardDismissMode) [KD-3]", false)
     }
   }
 

@@ -48,13 +48,20 @@ extension JSONCursor {
   }
 
   /// Returns the value of a key in the form that a property takes: a number, a boolean, a string or a list of them.
+  ///
+  /// An object is a list of its keys, each with its value, and `null` is an empty list.
   func propertyValue() throws(DocumentError) -> PropertyValue {
     switch value.kind {
     case .number(let number): .number(number)
     case .bool(let flag): .flag(flag)
     case .string(let text): .text(text)
     case .array: .list(try list { element throws(DocumentError) in try element.propertyValue() })
-    case .null, .object: throw mismatch(expected: "a number, a boolean, a string or a list")
+    case .null: .list([])
+    case .object:
+      .list(
+        try object().map { member throws(DocumentError) in
+          PropertyValue.list([.text(member.key), try member.value.propertyValue()])
+        })
     }
   }
 }

@@ -21,6 +21,8 @@ package enum ProfileWords {
     ("stepperHalvesAreExact", .stepperHalvesAreExact, false, "VN-9"),
     ("sliderEndsItself", .sliderEndsItself, false, "VN-10"),
     ("twoDecelerationRates", .twoDecelerationRates, false, "VN-11"),
+    ("contentPop", .contentPop, false, "IT-8"),
+    ("interruptibleBack", .interruptibleBack, false, "IT-13"),
     ("actionBeforeCancel", .cancelBeforeAction, true, "GV-2"),
     ("preventedGetsTouchesCancelled", .preventedGetTouchesCancelled, false, "GX-8"),
     ("scrollViewsForwardTouches", .scrollViewsForwardTouches, false, "SC-15"),

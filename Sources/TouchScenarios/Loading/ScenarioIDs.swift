@@ -34,8 +34,15 @@ struct ScenarioIDs {
     try declare(view.required("id"), .view)
     if let controller = try view.optional("controller") { try declare(controller, .controller) }
     try collectGestures(of: view)
-    guard let children = try view.optional("children") else { return }
-    for child in try children.array() { try collect(child) }
+    if let control = try view.optional("set")?.optional("refreshControl") { try declare(control.required("id"), .view) }
+    if view.isTable, let rows = try view.optional("rows") {
+      for (_, row) in try rows.object() {
+        for child in try row.optional("children")?.array() ?? [] { try collect(child) }
+      }
+    }
+    for key in ["stack", "spare", "children"] {
+      for child in try view.optional(key)?.array() ?? [] { try collect(child) }
+    }
   }
 
   private mutating func collectGestures(of holder: JSONCursor) throws(DocumentError) {
@@ -99,6 +106,9 @@ struct ScenarioIDs {
 
   /// Returns whether an id identifies a view or window.
   func isView(_ id: String) -> Bool { kinds[id] == .view || kinds[id] == .window }
+
+  /// Returns whether an id identifies a controller.
+  func isController(_ id: String) -> Bool { kinds[id] == .controller }
 
   /// Returns whether an id identifies a responder that is not a view.
   func isNonViewResponder(_ id: String) -> Bool { kinds[id] == .controller || kinds[id] == .application }

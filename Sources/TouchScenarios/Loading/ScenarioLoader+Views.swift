@@ -58,16 +58,22 @@ extension ScenarioLoader {
 
   // MARK: Views
 
-  func view(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioView {
+  func view(_ cursor: JSONCursor) throws(DocumentError) -> ScenarioView { try view(cursor, inStack: nil) }
+
+  /// Reads a view; a root view of a navigation controller's stack fills a place.
+  func view(_ cursor: JSONCursor, inStack place: Rect?) throws(DocumentError) -> ScenarioView {
+    let kind = try cursor.optional("kind")?.string() ?? "view"
+    let isNavigation = kind.isSame(as: Self.navigationKind)
     try cursor.rejectUnknownKeys(
       allowed: [
         "id", "kind", "frame", "enabled", "controller", "presentedBy", "targets", "gestures", "set",
         "children",
       ]
-        + ViewTraitReader.fileKeys)
-    let kind = try cursor.optional("kind")?.string() ?? "view"
+        + ViewTraitReader.fileKeys + (isNavigation ? Self.navigationKeys : [])
+        + (place == nil ? [] : Self.itemKeys) + Self.tableKeys)
+    let frame = if let place { place } else { try cursor.required("frame").rect() }
     var view = ScenarioView(
-      id: try cursor.required("id").string(), kind: kind, frame: try cursor.required("frame").rect(),
+      id: try cursor.required("id").string(), kind: kind, frame: frame,
       children: try cursor.optional("children")?.list(self.view) ?? [], place: cursor)
     view.traits = try traits(cursor)
     if let enabled = try cursor.optional("enabled") {
@@ -75,13 +81,23 @@ extension ScenarioLoader {
         PropertySetting(name: "isEnabled", value: .flag(try enabled.bool()), place: enabled))
     }
     if let set = try cursor.optional("set") {
-      let (traits, properties) = try viewSettings(set.object())
+      if let control = try set.optional("refreshControl") { view.children.append(try refreshControl(control)) }
+      let (traits, properties) = try viewSettings(set.object().filter { !$0.key.isSame(as: "refreshControl") })
       view.traits += traits
       view.properties += properties
+    }
+    if cursor.isTable {
+      view.table = try table(cursor)
+    } else {
+      for key in Self.tableKeys {
+        if let other = try cursor.optional(key) { throw other.error("expected \"\(key)\" of a table alone") }
+      }
     }
     view.controller = try controller(cursor)
     view.targets = try cursor.optional("targets")?.list(target) ?? []
     view.gestures = try gestures(cursor)
+    if isNavigation { try addNavigation(cursor, to: &view) }
+    if place != nil { view.item = try item(cursor) }
     return view
   }
 
@@ -135,7 +151,7 @@ extension ScenarioLoader {
 
 extension ScenarioView {
   /// Makes a view of which only the place is known.
-  fileprivate init(id: String, kind: String, frame: Rect, children: [ScenarioView], place: JSONCursor) {
+  init(id: String, kind: String, frame: Rect, children: [ScenarioView], place: JSONCursor) {
     self.init(
       id: id, kind: kind, frame: frame, traits: [], properties: [], targets: [], gestures: [],
       children: children,

@@ -1,4 +1,7 @@
 import TouchEvents
+import TouchSheet
+import TouchTableView
+import TouchTransitions
 
 extension Scenario {
   /// Reads a scenario from the bytes of a file and checks it; `file` is the name that errors give.
@@ -22,7 +25,7 @@ struct ScenarioLoader {
   init(_ document: JSONCursor) throws(DocumentError) {
     try document.rejectUnknownKeys(allowed: [
       "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "responders", "shows",
-      "input", "callbacks", "answers", "recording", "show", "only", "expect", "counts",
+      "keyboard", "input", "callbacks", "answers", "recording", "show", "only", "expect", "counts",
     ])
     self.document = document
     ids = try ScenarioIDs(document)
@@ -35,23 +38,31 @@ struct ScenarioLoader {
   }
 
   func scenario() throws(DocumentError) -> Scenario {
-    Scenario(
-      file: document.file,
-      title: try document.optional("scenario")?.string() ?? "",
-      source: try document.optional("source")?.string() ?? "",
-      windows: try windows(),
-      links: try document.optional("links")?.list(link) ?? [],
-      settings: try document.optional("settings").map(settings) ?? TouchSettings(),
-      responds: try document.optional("responds").map(responses) ?? [],
-      responders: try document.optional("responders").map(responders) ?? [],
-      shows: try document.optional("shows").map(shows) ?? ScenarioShows(),
-      input: try input(),
-      callbacks: try document.optional("callbacks")?.list(ScriptLoader(ids: ids).callback) ?? [],
-      answers: try document.optional("answers").map(answers) ?? [],
-      show: try document.optional("show")?.list(channel) ?? LogChannel.standard,
-      only: try document.optional("only")?.list { cursor throws(DocumentError) in try ids.subject(cursor) },
-      expectation: try expectation())
+    let values = try document.optional("settings")
+    var made = try Scenario(
+      file: document.file, title: text("scenario"), source: text("source"), windows: windows(), links: links(),
+      settings: values.map(settings) ?? TouchSettings(), scrollSettings: scrollSettings(), input: input(),
+      expectation: expectation())
+    if let values {
+      made.scrollHandOver = try scrollHandOver(values)
+      made.sheetSettings = try sheetSettings(values)
+      made.tableSettings = try tableSettings(values)
+      made.transitionSettings = try transitionSettings(values)
+    }
+    if let keyboard = try document.optional("keyboard") { made.keyboardFrame = try keyboardFrame(keyboard) }
+    if let named = try document.optional("responds") { made.responds = try responses(named) }
+    if let named = try document.optional("responders") { made.responders = try responders(named) }
+    if let named = try document.optional("shows") { made.shows = try shows(named) }
+    if let named = try document.optional("callbacks") { made.callbacks = try ScriptLoader(ids: ids).callbacks(named) }
+    if let named = try document.optional("answers") { made.answers = try answers(named) }
+    if let named = try document.optional("show") { made.show = try named.list(channel) }
+    made.only = try document.optional("only")?.list { cursor throws(DocumentError) in try ids.subject(cursor) }
+    return made
   }
+
+  private func text(_ key: String) throws(DocumentError) -> String { try document.optional(key)?.string() ?? "" }
+
+  private func links() throws(DocumentError) -> [ScenarioLink] { try document.optional("links")?.list(link) ?? [] }
 
   private func channel(_ cursor: JSONCursor) throws(DocumentError) -> LogChannel {
     try cursor.choice(LogChannel.allCases.map { ($0.name, $0) })
@@ -102,7 +113,7 @@ struct ScenarioLoader {
       allowed: names + [
         "profile", "doubleTapProfile", "trackingSlop", "contentTouchDelay", "tapHoldLimit", "displayScale",
         "hitTestPasses",
-      ])
+      ] + Self.sheetKeys + Self.scrollKeys + Self.transitionKeys + Self.tableSettingKeys)
     var settings = TouchSettings()
     if let value = try cursor.optional("profile") { settings.profile = try value.choice(ProfileWords.profiles) }
     for known in ProfileWords.switches {

@@ -11,6 +11,7 @@ extension ScriptLoader {
   private func other(
     _ verb: String, _ value: JSONCursor, _ step: JSONCursor
   ) throws(DocumentError) -> ScenarioStep.Action {
+    if let action = try navigation(verb, value, step) { return action }
     switch verb {
     case "animate": return try animate(value, step)
     case "passTo": return .passTo(try ids.responder(value))
@@ -47,6 +48,14 @@ extension ScriptLoader {
     case "key": return try key(value, step)
     case "remoteControl": return .remoteControl(try value.choice(FileWords.remoteControls))
     case "reloadData": return .reloadData(try ids.view(value))
+    case "setEditing": return .setEditing(try ids.view(value), try step.required("editing").bool())
+    case "deleteRows", "insertRows":
+      let paths = try step.required("at").list { place throws(DocumentError) in try place.rowPath() }
+      return .changeRows(try ids.view(value), paths, isInsertion: verb.isSame(as: "insertRows"))
+    case "selectRow", "deselectRow":
+      return .selectRow(try ids.view(value), try step.required("at").rowPath(), verb.isSame(as: "selectRow"))
+    case "position": return .position(try ids.view(value))
+    case "dismiss": return .dismiss(try ids.view(value))
     default:
       // The remaining verbs have the value `true`.
       guard try value.bool() else { throw value.error("expected true, found false") }

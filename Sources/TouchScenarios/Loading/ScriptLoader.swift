@@ -88,7 +88,11 @@ struct ScriptLoader {
     ("hover", TouchAttributes.hoverKeys), ("hoverEnded", []), ("scroll", ["at", "kind", "phase"]),
     ("motionBegan", []), ("motionEnded", []), ("motionCancelled", []), ("pressBegan", []), ("pressChanged", []),
     ("pressEnded", []), ("pressCancelled", []), ("key", ["modifierFlags", "phase"]), ("estimatedPropertiesUpdate", []),
-    ("remoteControl", []), ("reloadData", []),
+    ("remoteControl", []), ("reloadData", []), ("setEditing", ["editing"]), ("deleteRows", ["at"]),
+    ("insertRows", ["at"]), ("selectRow", ["at"]), ("deselectRow", ["at"]), ("position", []), ("dismiss", []),
+    ("push", ["controller", "animated"]), ("pop", ["animated"]),
+    ("setStack", ["controllers", "animated"]), ("setNavigation", ["barHidden", "popDelegate"]),
+    ("transition", ["update", "finish", "cancel", "pause", "complete"]),
   ]
 
   // MARK: Touches

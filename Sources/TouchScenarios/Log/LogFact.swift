@@ -28,6 +28,17 @@ enum LogFact: Sendable {
   case scrolled(Point)
   /// The new scale of a scroll view.
   case zoomed(Double)
+  /// Where the upper edge of a sheet is.
+  case sheetTop(Double)
+  /// Where the upper view of a navigation controller is.
+  case position(Double)
+  /// How far a transition is, from 0 to 1.
+  case share(Double)
+  /// Where a scroll view is.
+  case offset(Point)
+
+  /// Which row of a table is open, and where it stands.
+  case swipedRow(String?, Double)
 
   /// The fact in words.
   var text: String {
@@ -49,6 +60,12 @@ enum LogFact: Sendable {
       let set = words.filter { $0.0 }.map { " " + $0.1 }
       return "flags" + (set.isEmpty ? " none" : set.joined())
     case .scrolled(let offset): return "didScroll \(Self.text(offset))"
+    case .sheetTop(let top): return "top \(DecimalText.text(top))"
+    case .position(let position): return "position \(DecimalText.text(position))"
+    case .share(let share): return "update \(DecimalText.text(share))"
+    case .offset(let offset): return "offset \(Self.text(offset))"
+    case .swipedRow(let row, let position):
+      return (row.map { $0 + " " } ?? "") + "position \(DecimalText.text(position))"
     case .zoomed(let scale): return "didZoom \(DecimalText.text(scale))"
     }
   }

@@ -34,7 +34,13 @@ final class ScenarioLog: TraceSink {
     return made
   }
 
-  init(stage: ScenarioStage) { _stage = OwnerReference(wrappedValue: stage) }
+  /// Whether code does something by lines.
+  private let actsByLine: Bool
+
+  init(stage: ScenarioStage) {
+    _stage = OwnerReference(wrappedValue: stage)
+    actsByLine = stage.actsByLine
+  }
 
   /// Returns whether lines of a channel are kept.
   func shows(_ channel: LogChannel) -> Bool { shown & Self.bit(of: channel) != 0 }
@@ -106,6 +112,7 @@ final class ScenarioLog: TraceSink {
   func add(_ channel: LogChannel, _ subject: String?, _ fact: LogFact) {
     guard shows(channel), let subject else { return }
     kept.append(Entry(channel: channel, time: stage.context.now, subject: subject, fact: fact))
+    if actsByLine { stage.wrote(subject + " " + fact.text) }
   }
 
   private func addAction(_ recognizer: any GestureRecognizing, _ state: GestureState) {

@@ -44,6 +44,11 @@ extension LiveScenario {
     touchesDown.isEmpty && player.stage.application.dispatcher.isIdle && !context.isAnimating && nextDeadline == nil
   }
 
+  /// Does what a step of a script does, at a time.
+  package func perform(_ action: ScenarioStep.Action, at time: Timestamp) {
+    player.play(Moment(time: time, input: .step(action)))
+  }
+
   /// Returns the diagnostics that the engine reported since the last call.
   package func takeDiagnostics() -> [ReportedDiagnostic] { player.takeDiagnostics() }
 

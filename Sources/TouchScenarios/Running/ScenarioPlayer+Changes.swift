@@ -2,6 +2,9 @@ import TouchCollectionView
 import TouchControls
 import TouchGestures
 import TouchScroll
+import TouchSheet
+import TouchTableView
+import TouchTransitions
 import TouchWindows
 
 extension ScenarioPlayer {
@@ -49,10 +52,58 @@ extension ScenarioPlayer {
     case .scrollTo(let id, let offset, let animated):
       (stage.views[id] as? ScrollView)?.setContentOffset(offset, animated: animated)
     case .stopScrollingAndZooming(let id): (stage.views[id] as? ScrollView)?.stopScrollingAndZooming()
-    case .reloadData(let id): (stage.views[id] as? CollectionView)?.reloadData()
+    case .reloadData(let id):
+      (stage.views[id] as? CollectionView)?.reloadData()
+      (stage.views[id] as? TableView)?.reloadData()
+    case .setEditing(let id, let isEditing): (stage.views[id] as? TableView)?.setEditing(isEditing, animated: false)
+    case .changeRows(let id, let paths, let isInsertion): changeRows(of: id, paths, isInsertion: isInsertion)
+    case .selectRow(let id, let path, let isSelected): selectRow(of: id, path, isSelected)
+    case .position(let id): notePosition(of: id)
+    case .dismiss(let id): (stage.views[id] as? SheetView)?.sheet.presentingViewController?.dismiss()
+    case .push(let id, let controller, let isAnimated):
+      if let pushed = stage.controllers[controller] {
+        stage.navigations[id]?.navigation.pushViewController(pushed, animated: isAnimated)
+      }
+    case .pop(let id, let isAnimated): stage.navigations[id]?.navigation.popViewController(animated: isAnimated)
+    case .setStack(let id, let controllers, let isAnimated):
+      stage.navigations[id]?.navigation.setViewControllers(
+        controllers.compactMap { stage.controllers[$0] }, animated: isAnimated)
+    case .setNavigation(let id, let barHidden, let otherPopDelegate):
+      if let barHidden { stage.navigations[id]?.navigation.isNavigationBarHidden = barHidden }
+      if let otherPopDelegate { stage.navigations[id]?.setPopDelegate(isOther: otherPopDelegate) }
+    case .transition(let id, let call): stage.navigations[id]?.call(call)
     case .becomeFirstResponder(let id): stage.responder(id).map(becomeFirst)
     case .resignFirstResponder(let id): stage.responder(id).map(resignFirst)
     default: break
+    }
+  }
+
+  /// Writes where a sheet or a scroll view is.
+  private func notePosition(of id: String) {
+    if let sheet = (stage.views[id] as? SheetView)?.sheet {
+      log.add(.positions, id, .sheetTop(sheet.currentTop))
+    } else if let navigation = stage.navigations[id]?.navigation {
+      log.add(.positions, id, .position(navigation.upperViewPosition))
+    } else if let table = stage.views[id] as? TableView {
+      log.add(.positions, id, .swipedRow(table.indexPathForSwipedRow?.words, table.swipedRowPosition))
+    } else if let scrollView = stage.views[id] as? ScrollView {
+      log.add(.positions, id, .offset(scrollView.contentOffset))
+    }
+  }
+
+  // MARK: Tables
+
+  private func changeRows(of id: String, _ paths: [IndexPath], isInsertion: Bool) {
+    guard let table = stage.views[id] as? TableView, let source = stage.tables[id] else { return }
+    if isInsertion { source.insert(paths, in: table) } else { source.delete(paths, in: table) }
+  }
+
+  private func selectRow(of id: String, _ path: IndexPath, _ isSelected: Bool) {
+    guard let table = stage.views[id] as? TableView else { return }
+    if isSelected {
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
+    } else {
+      table.deselectRow(at: path, animated: false)
     }
   }
 

@@ -5,7 +5,7 @@ package import TouchWindows
 package final class ScenarioPlayer {
   private let scenario: Scenario
   package let stage: ScenarioStage
-  private let log: ScenarioLog
+  let log: ScenarioLog
   private let moments: [Moment]
   private var clock: HostClock
   private(set) var diagnostics: [ReportedDiagnostic] = []
@@ -58,6 +58,8 @@ package final class ScenarioPlayer {
   /// Plays everything as applications do, which watch nothing; the log stays empty.
   package func playUntraced(whenDone: (Application) -> Void = { _ in }) -> RunResult {
     listen()
+    // What code does by the lines of the log happens then, too.
+    if stage.context.trace == nil, stage.actsByLine { stage.context.trace = log }
     for moment in moments { play(moment) }
     clock.runOut()
     stage.onCallback = nil
@@ -79,6 +81,9 @@ package final class ScenarioPlayer {
     stage.context.diagnostics = { diagnostic in player.wrappedValue.note(diagnostic) }
     stage.onCallback = { callback in player.wrappedValue.perform(callback) }
     stage.onSelection = { cell in player.wrappedValue.note(cell) }
+    stage.onAppearance = { controller, call in
+      player.wrappedValue.log.add(.appearance, player.wrappedValue.stage.knownID(of: controller), call)
+    }
   }
 
   private func note(_ diagnostic: Diagnostic) {
@@ -151,6 +156,7 @@ package final class ScenarioPlayer {
   func stopWatching() {
     stage.onCallback = nil
     stage.onSelection = nil
+    stage.onAppearance = nil
     stage.context.trace = nil
     stage.context.diagnostics = nil
   }

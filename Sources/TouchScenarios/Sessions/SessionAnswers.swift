@@ -2,6 +2,7 @@ import TouchCollectionView
 import TouchGestures
 import TouchScroll
 import TouchScrollView
+import TouchSheet
 import TouchViews
 
 /// What code answered while a session ran, question by question, as a file hands it out again.
@@ -46,6 +47,8 @@ struct SessionAnswers {
     case .shouldReceiveEvent where !question.answer && kinds.hasDelegate(question.recognizer):
       return "\(gesture) did not receive an event"
     case .shouldReceivePress where !question.answer: return "\(gesture) did not receive a press"
+    // A sheet decides so again.
+    case .gateShouldBegin where question.gate?.isSame(as: SheetPresentationController.gateName) ?? false: break
     case .gateShouldBegin:
       return "the plugin \(question.gate ?? "") changed whether \(gesture) begins; the replay needs it"
     default: break

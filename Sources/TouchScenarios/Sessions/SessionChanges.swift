@@ -5,6 +5,7 @@ struct SessionChanges {
   private let windows: [Window]
   private let kinds: SessionKinds
   private let names: SessionNames
+  private let roots: SessionRoots
   private var state: [SessionState]
   private var ignoresInteraction = false
   /// The time up to which the tree is known, in seconds.
@@ -14,17 +15,20 @@ struct SessionChanges {
   /// Whether touches were lost since their view left its window.
   var hasLostTouches = false
 
-  init(_ windows: [Window], _ kinds: SessionKinds, _ names: SessionNames, at time: Timestamp) {
+  init(
+    _ windows: [Window], _ kinds: SessionKinds, _ names: SessionNames, _ roots: SessionRoots, at time: Timestamp
+  ) {
     self.windows = windows
     self.kinds = kinds
     self.names = names
-    state = SessionState.all(in: windows, kinds, names)
+    self.roots = roots
+    state = SessionState.all(in: windows, kinds, names, roots)
     knownTime = time
   }
 
   /// Writes the changes since the last comparison; returns what a file cannot express of them, if anything.
   mutating func note(at time: Timestamp, _ steps: inout SessionSteps) -> String? {
-    let now = SessionState.all(in: windows, kinds, names)
+    let now = SessionState.all(in: windows, kinds, names, roots)
     let changes = SessionState.changes(from: state, to: now, withProperties: isSilent)
     for change in changes { steps.add(change, at: max(knownTime, steps.latest ?? knownTime)) }
     state = now
@@ -33,6 +37,18 @@ struct SessionChanges {
     defer { hasLostTouches = false }
     return hasLostTouches && changes.isEmpty
       ? "touches were cancelled for a view that left and came back or was animated, which a file cannot say" : nil
+  }
+
+  /// Writes what code has changed of one view's properties, at that time.
+  mutating func noteProperties(of view: View, at time: Timestamp, _ steps: inout SessionSteps) {
+    let name = names.name(of: view)
+    let now = SessionState.all(in: windows, kinds, names, roots).filter { $0.name.isSame(as: name) && !$0.isGesture }
+    guard let new = now.first, let place = state.firstIndex(where: { $0.name.isSame(as: name) && !$0.isGesture })
+    else { return }
+    for change in SessionState.changes(from: [state[place]], to: [new], withProperties: true) {
+      steps.add(change, at: time)
+    }
+    state[place] = new
   }
 
   /// Writes that the application began or ceased to ignore interaction events (HT-19).

@@ -53,6 +53,11 @@ struct SessionFocus {
     latest = call("resignFirstResponder", responder, name, isBecoming: false, at: time)
   }
 
+  /// Drops a resignation that a drag caused, as the replay causes it again (KD-1, KD-3).
+  mutating func dragTookKeyboard(at time: Timestamp) {
+    if let latest, !latest.isBecoming, latest.time.nanoseconds == time.nanoseconds { self.latest = nil }
+  }
+
   /// Writes the latest call, which did not result from another one.
   mutating func flush(into steps: inout SessionSteps) {
     if let latest { steps.add(latest.step) }

@@ -59,7 +59,7 @@ final class SessionKinds {
   /// Returns whether a recognizer comes with its view, as those of a control's own.
   func isMadeByItsView(_ recognizer: any GestureRecognizing) -> Bool {
     guard let view = recognizer.node as? View else { return false }
-    return view.isPartOfSuperview || view.ownGestureRecognizers.contains(recognizer)
+    return view.isPartOfSuperview || SessionRoots.ownRecognizers(of: view).contains(recognizer)
   }
 
   private static func isWindow(_ view: View) -> Bool {
@@ -106,7 +106,10 @@ final class SessionKinds {
   }
 
   /// Returns a new object of a view's kind, for its defaults.
-  func fresh(_ view: View) -> View? { kind(of: view)?.make(view.frame) as? View }
+  func fresh(_ view: View) -> View? {
+    // A navigation controller's view keeps its controller, which keeps it.
+    SessionRoots.navigation(of: view) == nil ? kind(of: view)?.make(view.frame) as? View : View(frame: view.frame)
+  }
 
   /// Returns the class of a view and those that it inherits from; Embedded Swift has no mirrors, and knows the class alone.
   private static func classes(of view: View) -> [ObjectIdentifier] {

@@ -3,6 +3,8 @@ import TouchDiagnostics
 public import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchSheet
+import TouchTransitions
 public import TouchWindows
 
 /// Writes a running session as a scenario whose replay gives the same log: samples, clock, tree, settings, and the
@@ -23,11 +25,14 @@ public final class SessionRecorder: TraceSink {
   /// What the file cannot express, so that a replay may differ.
   public private(set) var omissions: [String] = []
 
-  private let context: TouchContext
+  let context: TouchContext
   private let kinds: SessionKinds
-  private let names: SessionNames
+  let names: SessionNames
   /// The windows as they were at the beginning.
-  private let tree: SessionTree
+  var tree: SessionTree
+  let roots = SessionRoots()
+  /// The controllers that were pushed later, with the names of the navigation controllers' views.
+  var spare: [(navigation: String, controller: ViewController)] = []
   private var steps = SessionSteps()
   private var changes: SessionChanges
   private var answers: SessionAnswers
@@ -52,9 +57,9 @@ public final class SessionRecorder: TraceSink {
     self.context = context
     kinds = SessionKinds(context.registry, answers: StageAnswers.of(context))
     names = SessionNames(given: name)
-    tree = SessionTree(of: windows, kinds, names)
+    tree = SessionTree(of: windows, kinds, names, roots)
     omissions = tree.omissions
-    changes = SessionChanges(windows, kinds, names, at: context.now)
+    changes = SessionChanges(windows, kinds, names, roots, at: context.now)
     answers = SessionAnswers(kinds, names)
     forwarding = SessionForwarding(kinds, names)
     targets = SessionTargets(names)
@@ -92,6 +97,8 @@ public final class SessionRecorder: TraceSink {
     case .module(let module):
       if let scroll = module as? ScrollEntry { add(scroll) }
       if let cell = module as? CellEntry { answers.add(cell) }
+      if let sheet = module as? SheetEntry { add(sheet) }
+      if let transition = module as? TransitionEntry { add(transition) }
     default: break
     }
   }
@@ -152,6 +159,9 @@ public final class SessionRecorder: TraceSink {
     case .isMoved(let offset, let move) where !context.isProcessing:
       // At rest a new offset is found as a change.
       if move == .animation || !changes.isSilent { add(offset, move, of: names.name(of: scroll)) }
+    case .keyboardIsGone, .keyboardGoesBack: focus.dragTookKeyboard(at: context.now)
+    case .willBeginDragging where [.onDrag, .onDragWithAccessory].contains(scroll.keyboardDismissMode):
+      focus.dragTookKeyboard(at: context.now)
     case .willBeginZooming where !context.isProcessing:
       omit("\(names.name(of: scroll)) was zoomed by code with an animation, which a file cannot say")
     case .shouldScrollToTop(true): omit("\(names.name(of: scroll)) was scrolled to the top, which a file cannot say")
@@ -159,6 +169,17 @@ public final class SessionRecorder: TraceSink {
     }
     if let target = targets.add(record) { steps.addBeforeInput(target, at: context.now) }
     answers.add(record)
+  }
+
+  /// Records what code does to a sheet that a finger pulls: what follows of it is no change of the sheet's properties.
+  private func add(_ record: SheetEntry) {
+    guard !context.isInEvent, let view = record.node as? SheetView else { return }
+    switch record.fact {
+    case .changedByCode: changes.noteProperties(of: view, at: context.now, &steps)
+    case .dismissedByCode:
+      steps.add([JSONMember("dismiss", .init(.string(names.name(of: view))))], at: context.now)
+    default: break
+    }
   }
 
   /// Records an offset to which code moves the content.
@@ -173,7 +194,12 @@ public final class SessionRecorder: TraceSink {
     steps.add([JSONMember("scrollTo", id), JSONMember("offset", offset), animated], at: context.now)
   }
 
-  private func noteChanges() { omit(changes.note(at: context.now, &steps)) }
+  func noteChanges() {
+    addTransitionCalls()
+    omit(changes.note(at: context.now, &steps))
+  }
+
+  func addStep(_ members: [JSONMember], at time: Timestamp) { steps.add(members, at: time) }
 
   private func noteFrames() {
     guard let time = frames.takeOutOfOrder() else { return }
@@ -182,7 +208,7 @@ public final class SessionRecorder: TraceSink {
         + DecimalText.time(time) + " s")
   }
 
-  private func omit(_ text: String?) {
+  func omit(_ text: String?) {
     if let text, !omissions.has(text) { omissions.append(text) }
   }
 
@@ -197,7 +223,7 @@ public final class SessionRecorder: TraceSink {
     }
     guard case .string(let id)? = value["id"]?.kind else { return JSONValue(.object(members)) }
     if forwarding.keepsTouches(id), value["touches"] == nil { members.append(JSONMember("touches", "consume")) }
-    return JSONValue(.object(members + answers.hooks(of: id)))
+    return JSONValue(.object(members + answers.hooks(of: id) + spareMembers(of: id)))
   }
 
   /// Returns the session so far as the text of a scenario file, without an expectation.
@@ -209,7 +235,7 @@ public final class SessionRecorder: TraceSink {
     noteChanges()
     noteFrames()
     forwarding.finish()
-    let settings = SessionTree.settings(context.settings)
+    let settings = SessionTree.settings(context)
     for omission in settings.omissions { omit(omission) }
     var members: [JSONMember] = [
       JSONMember("scenario", .init(.string(title))),
@@ -217,7 +243,7 @@ public final class SessionRecorder: TraceSink {
     ]
     if !tree.links.isEmpty { members.append(JSONMember("links", .init(.array(tree.links)))) }
     members.append(JSONMember("settings", settings.value))
-    members += [answers.respondsMember, focus.document].compactMap { $0 }
+    members += [SessionTree.keyboard(context), answers.respondsMember, focus.document].compactMap { $0 }
     members.append(JSONMember("input", .init(.array(steps.document(reordering: tree.reorderedGestures)))))
     if let answers = answers.answersMember { members.append(answers) }
     members.append(JSONMember("show", .init(.array(LogChannel.allCases.map { .init(.string($0.name)) }))))

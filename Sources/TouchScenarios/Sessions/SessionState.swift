@@ -1,5 +1,7 @@
 import TouchGestures
 import TouchPlugins
+import TouchSheet
+import TouchTransitions
 import TouchWindows
 
 /// What code may change of a view or recognizer while a session runs.
@@ -12,6 +14,8 @@ struct SessionState {
   var frame: Rect?
   /// The level of a window.
   var level: Double?
+  /// Whether a sheet is presented; `nil` for any other view.
+  var isPresented: Bool?
   /// The actions that a control sends up the chain, each with the name of its event.
   var targets: [(event: String, action: String)] = []
   /// The responder that an override of the search for an action's target returns.
@@ -20,21 +24,31 @@ struct SessionState {
   var properties: [JSONMember] = []
 
   /// Returns the state of everything in some windows, in the order of the tree.
-  static func all(in windows: [Window], _ kinds: SessionKinds, _ names: SessionNames) -> [SessionState] {
+  static func all(
+    in windows: [Window], _ kinds: SessionKinds, _ names: SessionNames, _ roots: SessionRoots
+  ) -> [SessionState] {
     var states: [SessionState] = []
-    var pending = windows.reversed().map { (view: $0 as View, depth: 0) }
-    while let (view, depth) = pending.popLast() {
+    var pending: [(view: View, depth: Int, around: String?)] = windows.reversed().map { ($0, 0, nil) }
+    while let (view, depth, around) = pending.popLast() {
       let name = names.name(of: view)
+      let navigation = SessionRoots.navigation(of: view)
+      var flags: [(name: String, isOn: Bool)] = [
+        ("hidden", view.isHidden), ("userInteraction", view.isUserInteractionEnabled),
+      ]
+      if let navigation { flags.append(("isNavigationBarHidden", navigation.isNavigationBarHidden)) }
       states.append(
         SessionState(
-          name: name, home: view.superview.map { names.name(of: $0) } ?? name, isGesture: false,
-          flags: [("hidden", view.isHidden), ("userInteraction", view.isUserInteractionEnabled)],
-          // Scrolling is not a change by code, and the frame of a view that is turned is not what was set (HT-22).
-          frame: readsWhatIsSet(view.transform) && view.superview?.contentTouchHolder == nil ? view.frame : nil,
+          name: name, home: around ?? view.superview.map { names.name(of: $0) } ?? name, isGesture: false,
+          flags: flags,
+          // Scrolling, pulls and transitions are no changes by code, and the frame of a view that is turned is not what was set (HT-22).
+          frame: around == nil && readsWhatIsSet(view.transform) && view.superview?.contentTouchHolder == nil
+            && !(view is SheetView)
+            ? view.frame : nil,
           level: (view as? Window)?.windowLevel.rawValue,
+          isPresented: (view as? SheetView).map { $0.sheet.presentingViewController != nil },
           targets: SessionTree.targets(of: view), found: (view as? ScriptedSearchView)?.found,
           properties: values(kinds.kind(of: view).map { kinds.properties(of: $0) } ?? [], of: view)))
-      let own = view.ownGestureRecognizers
+      let own = navigation == nil ? view.ownGestureRecognizers : []
       for attached in view.attachedGestureRecognizers where !own.contains(attached) {
         states.append(
           SessionState(
@@ -43,7 +57,11 @@ struct SessionState {
             properties: values(kinds.kind(of: attached)?.properties ?? [], of: attached)))
       }
       guard depth < SessionTree.deepest else { continue }
-      pending += view.subviews.reversed().filter { !$0.isPartOfSuperview }.map { ($0, depth + 1) }
+      pending += view.subviews.reversed().filter { !$0.isPartOfSuperview }.map { ($0, depth + 1, nil) }
+      if let navigation {
+        let views = roots.controllers(of: navigation).compactMap { $0.viewIfLoaded }
+        pending += views.reversed().map { ($0, depth + 1, name) }
+      }
     }
     return states
   }
@@ -66,6 +84,11 @@ struct SessionState {
           continue
         }
         removed.insert(before.name)
+        // A sheet that the user dismisses leaves by itself.
+        if before.isPresented != nil {
+          if withProperties { steps.append([JSONMember("dismiss", .init(.string(before.name)))]) }
+          continue
+        }
         steps.append([JSONMember(before.isGesture ? "removeGesture" : "remove", .init(.string(before.name)))])
         continue
       }

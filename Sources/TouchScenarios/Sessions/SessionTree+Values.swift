@@ -2,6 +2,8 @@ import TouchDiagnostics
 import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchSheet
+import TouchTransitions
 import TouchWindows
 
 extension SessionTree {
@@ -117,7 +119,8 @@ extension SessionTree {
   }
 
   /// Returns the settings, and what a file cannot express of them.
-  static func settings(_ settings: TouchSettings) -> (value: JSONValue, omissions: [String]) {
+  static func settings(_ context: TouchContext) -> (value: JSONValue, omissions: [String]) {
+    let settings = context.settings
     let standard = TouchSettings()
     var omissions: [String] = []
     if settings.tapDistance != standard.tapDistance || settings.tapInterval != standard.tapInterval {
@@ -127,7 +130,6 @@ extension SessionTree {
       ("forceTouchCapability", settings.forceTouchCapability != standard.forceTouchCapability),
       ("userInterfaceLayoutDirection", settings.userInterfaceLayoutDirection != standard.userInterfaceLayoutDirection),
       ("safeAreaInsets", settings.safeAreaInsets != standard.safeAreaInsets),
-      ("keyboardFrame", settings.keyboardFrame != standard.keyboardFrame),
       ("lostTouchTimeout", settings.lostTouchTimeout != standard.lostTouchTimeout),
     ] where differs {
       omissions.append("the setting \(name) has no place in a file")
@@ -146,8 +148,57 @@ extension SessionTree {
       JSONMember("displayScale", .init(.number(settings.displayScale))),
       JSONMember("hitTestPasses", .init(.number(profile.contains(.singleHitTest) ? 1 : 2))),
     ]
-    let value = JSONValue(.object(members))
+    let value = JSONValue(
+      .object(members + scrolling(context) + sheets(context) + transitions(context.transitionSettings)))
     return (value, omissions)
+  }
+
+  /// Returns the settings of scroll views and of hand-over that differ from the defaults.
+  private static func scrolling(_ context: TouchContext) -> [JSONMember] {
+    var members: [JSONMember] = []
+    let settings = context.scrollSettings
+    if let policy = ScrollHandOver.namesInFiles.first(where: { $0.value == context.scrollHandOver }),
+      policy.value != .uikit
+    {
+      members.append(JSONMember("scrollHandOver", .init(.string(policy.name))))
+    }
+    if settings.keyboardReturnSpeed != 0 {
+      members.append(JSONMember("keyboardReturnSpeed", .init(.number(settings.keyboardReturnSpeed))))
+    }
+    if let distance = settings.refreshDistance {
+      members.append(JSONMember("refreshDistance", .init(.number(distance))))
+    }
+    return members
+  }
+
+  /// Returns the settings of sheets that differ from the defaults.
+  private static func sheets(_ context: TouchContext) -> [JSONMember] {
+    var members: [JSONMember] = []
+    let (settings, standard) = (context.sheetSettings, SheetSettings())
+    if settings.release != standard.release {
+      let member =
+        switch settings.release {
+        case .threshold(let speed): JSONMember("threshold", .init(.number(speed)))
+        case .projected(let seconds): JSONMember("projected", .init(.number(seconds)))
+        }
+      members.append(JSONMember("sheetRelease", .init(.object([member]))))
+    }
+    if settings.halfOf == .detentValue { members.append(JSONMember("sheetHalfOf", "detentValue")) }
+    if settings.overdrag == .rubberBand { members.append(JSONMember("sheetOverdrag", "rubberBand")) }
+    if settings.modalResistance != standard.modalResistance {
+      members.append(JSONMember("sheetModalResistance", .init(.number(settings.modalResistance))))
+    }
+    return members
+  }
+
+  /// Returns where the keyboard is; `nil` when there is none.
+  static func keyboard(_ context: TouchContext) -> JSONMember? {
+    let frame = context.settings.keyboardFrame
+    guard !frame.isEmpty else { return nil }
+    let height = context.scrollSettings.keyboardAccessoryHeight
+    return JSONMember(
+      "keyboard",
+      .init(.object([JSONMember("frame", rect(frame)), JSONMember("accessoryHeight", .init(.number(height)))])))
   }
 
   // MARK: JSON

@@ -3,12 +3,14 @@ import TouchGestures
 import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchTableView
 import TouchWindows
 
 /// Writes the views, recognizers and links of a session as a file declares them.
 struct SessionTree {
   let kinds: SessionKinds
-  private let names: SessionNames
+  let names: SessionNames
+  let roots: SessionRoots
   /// The windows with what is in them.
   private(set) var windows: [JSONValue] = []
   /// The failure requirements.
@@ -19,9 +21,10 @@ struct SessionTree {
   private(set) var reorderedGestures: [String] = []
   private var recognizers: [GestureRecognizer] = []
 
-  init(of windows: [Window], _ kinds: SessionKinds, _ names: SessionNames) {
+  init(of windows: [Window], _ kinds: SessionKinds, _ names: SessionNames, _ roots: SessionRoots) {
     self.kinds = kinds
     self.names = names
+    self.roots = roots
     self.windows = windows.map { window($0) }
     links = recognizers.flatMap { waiter in
       waiter.requiredToFail.filter { other in recognizers.contains { $0 === other } }.map { link(waiter, to: $0) }
@@ -71,10 +74,12 @@ struct SessionTree {
     return children.map { self.view($0) }
   }
 
-  private mutating func view(_ view: View) -> JSONValue {
+  mutating func view(_ view: View) -> JSONValue {
     let name = names.name(of: view)
     var members = [JSONMember("id", .init(.string(name)))]
-    let kind = kinds.kind(of: view)
+    let navigation = SessionRoots.navigation(of: view)
+    let kind = navigation == nil ? kinds.kind(of: view) : nil
+    if navigation != nil { members.append(JSONMember("kind", .init(.string(ScenarioLoader.navigationKind)))) }
     if let kind { members.append(JSONMember("kind", .init(.string(kind.name)))) }
     // The frame of a file is the one before the transform.
     let size = view.bounds.size
@@ -101,15 +106,26 @@ struct SessionTree {
     }
     members += targets(of: view)
     members += gestures(of: view)
+    if let navigation { return JSONValue(.object(members + self.navigation(navigation))) }
+    if let table = view as? TableView { return JSONValue(.object(members + rows(of: table, name))) }
     let children = children(of: view)
     if !children.isEmpty { members.append(JSONMember("children", .init(.array(children)))) }
     return JSONValue(.object(members))
   }
 
+  /// Returns how many rows a table has; what its data source and delegate answer is theirs.
+  private mutating func rows(of table: TableView, _ name: String) -> [JSONMember] {
+    omissions.append("the rows of \(name) are its data source's, of which a recorder knows their number alone")
+    let counts = (0..<table.numberOfSections).map { Double(table.numberOfRows(inSection: $0)) }
+    return [
+      JSONMember("sections", Self.numbers(counts)), JSONMember("rowHeight", .init(.number(table.rowHeight))),
+    ]
+  }
+
   private mutating func controller(of view: View) -> [JSONMember] {
     guard let controller = view.rootController as? ViewController else { return [] }
     var members = [JSONMember("controller", .init(.string(names.name(of: controller))))]
-    if let presenter = controller.presentingViewController {
+    if let presenter = controller.presentingViewController, !(presenter.viewIfLoaded?.isPartOfSuperview ?? false) {
       members.append(JSONMember("presentedBy", .init(.string(names.name(of: presenter)))))
     }
     return members
@@ -135,7 +151,7 @@ struct SessionTree {
 
   private mutating func gestures(of view: View) -> [JSONMember] {
     let scroll = view as? ScrollView
-    let own = view.ownGestureRecognizers
+    let own = SessionRoots.ownRecognizers(of: view)
     var entries: [JSONValue] = []
     var hasOwn = false
     for attached in view.attachedGestureRecognizers {
@@ -149,7 +165,12 @@ struct SessionTree {
         hasOwn = true
         continue
       }
-      if own.contains(recognizer) { continue }
+      if own.contains(recognizer) {
+        if SessionRoots.navigation(of: view) != nil {
+          _ = names.name(of: recognizer, wish: "\(names.name(of: view)).\(recognizer.name ?? "")")
+        }
+        continue
+      }
       let name = names.name(of: recognizer, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
       if hasOwn { reorderedGestures += [name, names.name(of: view)] }
       if let entry = gesture(recognizer, name) { entries.append(entry) }

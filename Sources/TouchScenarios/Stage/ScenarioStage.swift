@@ -1,6 +1,11 @@
 import TouchControls
 import TouchGestures
 package import TouchPlugins
+import TouchScroll
+import TouchScrollView
+import TouchSheet
+import TouchTableView
+import TouchTransitions
 package import TouchWindows
 
 /// The objects of a scenario while it runs, and their names.
@@ -16,12 +21,16 @@ package final class ScenarioStage {
   var viewKinds = Table<String, NodeDescription>()
   var scripts = Table<String, ScriptedView>()
   var controllers = Table<String, ViewController>()
+  /// The navigation controllers with their entries of the file, by the ids of their views.
+  var navigations = Table<String, ScriptedNavigation>()
   private(set) var gestures = Table<String, GestureRecognizer>()
   var gestureKinds = Table<String, RecognizerDescription>()
   var scriptedGestures = Table<String, ScriptedGesture>()
   private(set) lazy var scrollDelegate = ScriptedScrollDelegate(stage: self)
   /// The data sources of collection views, which these do not retain.
   var dataSources = Table<String, ScriptedDataSource>()
+  /// The delegates and data sources of tables.
+  var tables = Table<String, ScriptedTable>()
   private var names = Table<ObjectIdentifier, String>()
   private var fileGestures = Table<ObjectIdentifier, String>()
   /// How views look, and what recognizers do to them.
@@ -36,6 +45,10 @@ package final class ScenarioStage {
   var onCallback: ((ScenarioCallback) -> Void)?
   /// Called when a cell's `isSelected` became another.
   var onSelection: ((ScriptedCell) -> Void)?
+  /// Called when a controller appears or disappears.
+  var onAppearance: ((ViewController, String) -> Void)?
+  /// What keeps the controllers that present sheets where the file has none.
+  var presenters: [ViewController] = []
   private let callbacks: [ScenarioCallback]
   private var callCounts = Table<String, Int>()
   /// The arguments of the touch method in which a callback runs.
@@ -49,7 +62,13 @@ package final class ScenarioStage {
     self.registry = registry
     application = Application(context: TouchContext(registry: registry, settings: scenario.settings))
     answers = AnswerBook(scenario.answers)
-    application.context.link.answers = overrides
+    application.context.state.answers = overrides
+    application.context.sheetSettings = scenario.sheetSettings
+    application.context.tableSettings = scenario.tableSettings
+    application.context.transitionSettings = scenario.transitionSettings
+    application.context.scrollSettings = scenario.scrollSettings
+    application.context.settings.keyboardFrame = scenario.keyboardFrame
+    if let policy = scenario.scrollHandOver { application.context.scrollHandOver = policy }
     applicationDelegate.context = application.context
     application.delegate = applicationDelegate
     name(application, "application")
@@ -65,7 +84,12 @@ package final class ScenarioStage {
       (view.value as? ScriptedSearchView)?.stage = nil
     }
     application.cancelAllTouches(at: context.now)
-    context.link.answers = nil
+    onAppearance = nil
+    for view in views.pairs {
+      (view.value as? SheetView)?.takeDown()
+      (view.value as? NavigationView)?.takeDown()
+    }
+    context.state.answers = nil
     applicationDelegate.context = nil
     for script in scriptedGestures.pairs where gestures[script.key]?.delegate === script.value {
       gestures[script.key]?.delegate = nil
@@ -145,7 +169,22 @@ package final class ScenarioStage {
     let number = (callCounts[subject + " " + call] ?? 0) + 1
     callCounts[subject + " " + call] = number
     for callback in callbacks
-    where callback.number == number && callback.call.isSame(as: call) && callback.subject.isSame(as: subject) {
+    where !callback.isByLine && callback.number == number && callback.call.isSame(as: call)
+      && callback.subject.isSame(as: subject)
+    {
+      onCallback?(callback)
+    }
+  }
+
+  /// Whether code of the scenario does something when the log gets a line.
+  var actsByLine: Bool { callbacks.contains { $0.isByLine } }
+
+  /// Reports that the log got a line, without its time: code of the scenario is called there.
+  func wrote(_ line: String) {
+    let number = (callCounts[line] ?? 0) + 1
+    callCounts[line] = number
+    for callback in callbacks
+    where callback.isByLine && callback.number == number && callback.call.isSame(as: line) {
       onCallback?(callback)
     }
   }
@@ -158,15 +197,16 @@ package final class ScenarioStage {
 
   /// Returns whether code of the scenario does something when a recognizer's delegate is asked.
   func actsInDelegate(of gesture: String) -> Bool {
-    callbacks.contains { $0.subject.isSame(as: gesture) && !$0.call.isSame(as: "action") }
+    callbacks.contains { !$0.isByLine && $0.subject.isSame(as: gesture) && !$0.call.isSame(as: "action") }
   }
 
   /// Prepares a responder to record its calls.
   func listenToCalls() throws(DocumentError) {
     let stage = OwnerReference(wrappedValue: self)
     var heard = Table<String, Bool>()
-    for callback in callbacks where heard.insert(callback.subject + " " + callback.call) {
+    for callback in callbacks where !callback.isByLine && heard.insert(callback.subject + " " + callback.call) {
       let (subject, call) = (callback.subject, callback.call)
+      if controllers[subject] != nil { continue }
       if let recognizer = gestures[subject] {
         if call.isSame(as: "action") { recognizer.addAction { _ in stage.wrappedValue.called(subject, call) } }
       } else if ScriptLoader.viewCalls.has(call) {

@@ -26,7 +26,7 @@ package final class StageAnswers: AnswerSource {
   }
 
   /// Returns the answers that a context has; `nil` outside a stage.
-  static func of(_ context: TouchContext?) -> StageAnswers? { context?.link.answers as? StageAnswers }
+  static func of(_ context: TouchContext?) -> StageAnswers? { context?.state.answers as? StageAnswers }
 
   /// Returns the script of a view; `nil` outside a stage.
   static func script(of view: View) -> ScriptedView? {

@@ -4,6 +4,9 @@ import TouchGestures
 package import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchSheet
+import TouchTableView
+import TouchTransitions
 import TouchWindows
 
 /// Builds the objects of a scenario from the kinds of a registry.
@@ -59,7 +62,7 @@ package struct StageBuilder {
     try finish(object, window.view)
   }
 
-  private func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
+  func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
     if let scripted = scripted(view) {
       object = scripted
@@ -125,12 +128,21 @@ package struct StageBuilder {
     for part in object.subviews where part.isPartOfSuperview {
       for recognizer in part.attachedGestureRecognizers { stage.name(own: recognizer, of: view.id) }
     }
-    for child in view.children { try build(child, in: object) }
+    if let navigation = object as? NavigationView {
+      try buildRoots(of: view, in: navigation)
+    } else {
+      for child in view.children { try build(child, in: object) }
+    }
     nameZoomedView(of: object, view)
-    (object as? ScrollView)?.delegate = stage.scrollDelegate
+    if let table = object as? TableView, let script = view.table {
+      try setUp(table, view.id, script)
+    } else {
+      (object as? ScrollView)?.delegate = stage.scrollDelegate
+    }
     // Last, since a scale or selection needs the content that it is about.
     try setter.set(view.properties, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
+    if let table = object as? TableView, let script = view.table { start(table, script) }
   }
 
   /// Refuses overrides that only a scroll view, a plain control or a cell has on any other view.
@@ -163,26 +175,39 @@ package struct StageBuilder {
   /// Makes the controllers of a tree, the outer ones first, and then lets them present each other.
   private func connectControllers(in root: ScenarioView) throws(DocumentError) {
     makeControllers(in: root)
+    try connectNavigations(in: root)
     try present(in: root)
   }
 
+  private func connectNavigations(in view: ScenarioView) throws(DocumentError) {
+    if let object = stage.views[view.id] as? NavigationView { try connect(object, view) }
+    for child in view.children { try connectNavigations(in: child) }
+  }
+
   private func makeControllers(in view: ScenarioView) {
-    if let controller = view.controller, let object = stage.views[view.id] {
-      let made = ViewController()
+    if let controller = view.controller, let object = stage.views[view.id], !(object is NavigationView) {
+      let made = StageController(stage: stage)
       stage.controllers[controller.id] = made
       stage.name(made, controller.id)
       made.view = object
-      if controller.presentedBy == nil, let window = object.superview as? Window,
+      if controller.presentedBy == nil, !(object is SheetView), let window = object.superview as? Window,
         window.rootViewController == nil
       {
         window.rootViewController = made
+      }
+      // Its view was there before it, and what it presents appears where it has appeared; a stack's own comes later.
+      if controller.presentedBy == nil, !(object is SheetView), object.window != nil {
+        made.beginAppearanceTransition(true, animated: false)
+        made.endAppearanceTransition()
       }
     }
     for child in view.children { makeControllers(in: child) }
   }
 
   private func present(in view: ScenarioView) throws(DocumentError) {
-    if let controller = view.controller, let presenter = controller.presentedBy {
+    if let sheet = stage.views[view.id] as? SheetView {
+      try present(sheet, view)
+    } else if let controller = view.controller, let presenter = controller.presentedBy {
       guard let shown = stage.controllers[controller.id], let home = stage.controllers[presenter] else {
         throw view.place.error("expected a presenting controller of the same window, found \"\(presenter)\"")
       }

@@ -4,6 +4,8 @@ import TouchGestures
 import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchSheet
+import TouchTableView
 import TouchWindows
 
 extension StageSetter {
@@ -30,8 +32,21 @@ extension StageSetter {
           throw step.place.error("expected a scroll view, found \"\(id)\"")
         }
       case .reloadData(let id):
-        guard stage.views[id] is CollectionView else {
-          throw step.place.error("expected a collection view, found \"\(id)\"")
+        guard stage.views[id] is CollectionView || stage.views[id] is TableView else {
+          throw step.place.error("expected a table or a collection view, found \"\(id)\"")
+        }
+      case .setEditing(let id, _), .changeRows(let id, _, _), .selectRow(let id, _, _):
+        guard stage.views[id] is TableView else { throw step.place.error("expected a table, found \"\(id)\"") }
+      case .position(let id):
+        guard stage.views[id] is ScrollView || stage.views[id] is SheetView || stage.navigations[id] != nil else {
+          throw step.place.error("expected a sheet, a scroll view or a navigation controller's view, found \"\(id)\"")
+        }
+      case .dismiss(let id):
+        guard stage.views[id] is SheetView else { throw step.place.error("expected a sheet, found \"\(id)\"") }
+      case .push(let id, _, _), .pop(let id, _), .setStack(let id, _, _), .setNavigation(let id, _, _),
+        .transition(let id, _):
+        guard stage.navigations[id] != nil else {
+          throw step.place.error("expected a navigation controller's view, found \"\(id)\"")
         }
       case .animate(let id, let traits, _, _):
         if let view = stage.views[id] { try check(traits, of: view, id, step) }

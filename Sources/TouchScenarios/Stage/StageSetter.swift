@@ -3,6 +3,7 @@ import TouchGestures
 import TouchPlugins
 import TouchScroll
 import TouchScrollView
+import TouchSheet
 import TouchWindows
 
 /// Sets properties of the objects of a scenario, by the keys of files and the names of kinds.
@@ -53,6 +54,7 @@ struct StageSetter {
     let own = view is Window ? Self.windowProperties : []
     let properties = stage.viewKinds[id].map { stage.registry.properties(of: $0) } ?? []
     try set(settings, of: view as any TouchNode, properties + own, kindName)
+    if let sheet = view as? SheetView { stage.nameHandle(of: sheet, id) }
   }
 
   /// What a window has beside what every view has: its level, by its key in files and by UIKit's name.

@@ -1,4 +1,5 @@
 import TouchScenarios
+import TouchTestSupport
 import TouchTesting
 import Touchstone
 
@@ -22,7 +23,8 @@ final class ViewStage: SessionStage {
 
   init(_ session: Session, trace: (any TraceSink)? = nil) {
     self.session = session
-    checker = InvariantChecker(next: trace)
+    let handOver = HandOverChecker(next: trace)
+    checker = InvariantChecker(next: handOver)
     var settings = TouchSettings()
     settings.profile = session.profile
     settings.profile.remove(.guideDoubleTap)
@@ -35,6 +37,7 @@ final class ViewStage: SessionStage {
         alarms.append("\(diagnostic)")
       }
     }
+    handOver.onViolation = { [unowned self] in alarms.append("NH-2: " + $0) }
     checker.mayContinue = { $0 is RandomRecognizer }
     // A stepper keeps a cancel to itself, and so does not end what it began (ST-6).
     checker.checksControl = { !($0.node is Stepper) }

@@ -152,4 +152,36 @@ struct ArrangementCodeTests {
         "  let inView = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))",
       ])
   }
+
+  @Test func `a table has its rows from a class of its own`() throws {
+    let file = #"""
+      {"scenario": "Rows", "window": {"size": [100, 200]}, "views": [{"id": "list", "kind": "table",
+        "frame": [0, 0, 100, 200], "sections": [3, 4], "rowHeight": 30, "trailingSwipe": {"actions": [
+          {"name": "keep"}, {"name": "drop", "style": "destructive", "removes": true}],
+          "performsFirstActionWithFullSwipe": false}}], "input": []}
+      """#
+    for (spelling, lines) in [
+      (
+        CodeSpelling.touchstone,
+        [
+          "list.register({ TableViewCell(style: .default, reuseIdentifier: \"row\") }, forCellReuseIdentifier: \"row\")",
+          "final class ListRows: TableViewDataSource, TableViewDelegate {", "var counts = [3, 4]",
+          "var implementedMethods: TableViewMethods { [.trailingSwipeActions] }",
+          "SwipeActionsConfiguration(actions: [keepAction, dropAction])",
+          "configuration.performsFirstActionWithFullSwipe = false",
+        ]
+      ),
+      (
+        .uiKit,
+        [
+          "list.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")",
+          "final class ListRows: NSObject, UITableViewDataSource, UITableViewDelegate {",
+        ]
+      ),
+    ] {
+      let code = try code(file, spelling)
+
+      #expect((code.notes, lines.filter { !code.text.contains($0) }) == ([], []))
+    }
+  }
 }

@@ -26,7 +26,7 @@ import TouchScenarios
     ("assignments", view(#""gestures": [{"id": "g", "kind": "scripted", "on": {"zzz": 1}}]"#)),
     ("link", #"{"links": [{"zzz": 1}]}"#),
     ("engine", #"{"settings": {"zzz": 1}}"#),
-    ("responder", #"{"responders": {"application": {"zzz": 1}}}"#),
+    ("responder", #"{"input": [], "responders": {"application": {"zzz": 1}}}"#),
     ("shows", #"{"input": [], "shows": {"zzz": 1}}"#),
     ("looks", #"{"input": [], "shows": {"looks": {"zzz": []}}}"#),
     ("effect", #"{"input": [], "shows": {"effects": [{"zzz": 1}]}}"#),

@@ -14,7 +14,7 @@ struct ExplanationTests {
     .filter { $0.hasSuffix(".txt") }.sorted()
 
   @Test
-  func `there are reviewed texts for 36 scenarios`() { #expect(Self.texts.count == 36) }
+  func `there are reviewed texts for 38 scenarios`() { #expect(Self.texts.count == 38) }
 
   @Test(arguments: texts)
   func `a scenario is explained by its reviewed text`(file: String) throws {
@@ -32,6 +32,14 @@ struct ExplanationTests {
       text.contains(
         "single (tap on V) recognized at 0.400 s, 350 ms after the finger lifted, because it waited for double to fail")
         && text.contains("At 0.400 s double failed: waited too long for the next tap"))
+  }
+
+  @Test
+  func `a step that was split is explained by who took how much of it, and why`() throws {
+    let lines = Explanation(try Self.trace(of: "sheets/20-split"), at: 0.944).lines
+
+    #expect(lines.contains { $0.hasPrefix("sheet at 0.944 s: takes 4 of 7 points of the drag up, since it began") })
+    #expect(lines.contains { $0.hasPrefix("V at 0.944 s: takes 3 of 3 points of the drag up, since the sheet is at") })
   }
 
   @Test

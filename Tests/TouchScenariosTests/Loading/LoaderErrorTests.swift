@@ -167,7 +167,7 @@ struct LoaderErrorTests {
     Mistake(
       views(
         #"{"id": "v", "frame": [0, 0, 9, 9], "gestures": [{"id": "g", "kind": "tap", "set": {"isEnabled": {}}}]}"#
-      ), "views[0].gestures[0].set.isEnabled", "found an object"),
+      ), "views[0].gestures[0].set.isEnabled", "found {}"),
     Mistake(
       views(
         #"{"id": "v", "frame": [0, 0, 9, 9], "gestures": [{"id": "g", "kind": "tap", "canPrevent": ["h"]}]}"#),

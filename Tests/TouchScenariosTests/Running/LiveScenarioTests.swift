@@ -103,7 +103,7 @@ import Touchstone
 
     let lines = live.lines.map(\.description)
     #expect(
-      try (lines.count, lines) == (72, ScenarioRunner(registry: .standard).run(scenario).lines.map(\.description)))
+      try (lines.count, lines) == (80, ScenarioRunner(registry: .standard).run(scenario).lines.map(\.description)))
   }
 
   @Test func `the clock moves though nothing is due`() throws {

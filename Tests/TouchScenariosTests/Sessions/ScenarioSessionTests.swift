@@ -5,9 +5,7 @@ import Touchstone
 
 @Suite("Recorded sessions of scenarios")
 struct ScenarioSessionTests {
-  @Test(
-    "The recorded session of a script gives the same log",
-    arguments: ScenarioFolder.scripted)
+  @Test("The recorded session of a script gives the same log", arguments: ScenarioFolder.scripted)
   func script(id: String) throws { try check(id) }
 
   @Test(
@@ -16,6 +14,7 @@ struct ScenarioSessionTests {
     arguments: ScenarioFolder.recorded)
   func recording(id: String) throws { try check(id) }
 
+  private static let rows = "the rows of table are its data source's, of which a recorder knows their number alone"
   /// The omissions of a session of files whose code stops a recognizer, or takes its touches, during an event.
   private static let omissions = [
     "arbitration/action-switches-another-off": [
@@ -39,6 +38,10 @@ struct ScenarioSessionTests {
       "C received touches of another view by a call in code, which a recorder does not write",
       "D received touches of another view by a call in code, which a recorder does not write",
     ],
+    "navigation/switched-off": [
+      "N.edgeSwipe was switched off or removed in the middle of an event, which a file says after it"
+    ],
+    "navigation/row-keeps-content": [rows], "navigation/row-leaves-content": [rows],
     "Device/removed-while-its-pan-has-begun": [
       "pan was switched off or removed in the middle of an event, which a file says after it"
     ],
@@ -63,6 +66,9 @@ struct ScenarioSessionTests {
     "touch-delivery/switched-off-while-a-view-loses-a-touch": [
       "other was switched off or removed in the middle of an event, which a file says after it"
     ],
+    "hand-over/c-removed": [
+      "the host drew frames at other times than every 1/60 s from the start of a motion, the first at 0.160 s"
+    ],
     "scroll-motion/offset-assigned-in-a-glide": [
       "the host drew frames at other times than every 1/60 s from the start of a motion, the first at 0.200 s"
     ],
@@ -71,11 +77,18 @@ struct ScenarioSessionTests {
   private func check(_ id: String) throws {
     let scenario = try ScenarioFolder.scenario(id)
     let session = try ScenarioFolder.runner.record(scenario)
-    #expect(session.omissions == Self.omissions[id] ?? [])
+    if id.hasPrefix("lists/") {
+      // What a table's data source and delegate answer is theirs, and no session has it.
+      #expect(session.omissions.first?.hasPrefix("the rows of table are its data source's") ?? false)
+    } else {
+      #expect(session.omissions == Self.omissions[id] ?? [])
+    }
     guard session.omissions.isEmpty else { return }
     let replayed = try Scenario(parsing: Array(session.scenario.text.utf8), file: id)
     let replay = try ScenarioFolder.runner.run(replayed)
-    #expect(replay.lines.map(\.description) == session.result.lines.map(\.description))
+    // Where something is, a step of the file asks.
+    let (found, expected) = (replay.lines, session.result.lines.filter { $0.channel != .positions })
+    #expect(found.filter { $0.channel != .positions }.map(\.description) == expected.map(\.description))
   }
 
   @Test func `a state that code assigns is written as a continuous recognizer's`() throws {

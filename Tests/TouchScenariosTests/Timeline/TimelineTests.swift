@@ -22,7 +22,19 @@ struct TimelineTests {
   @Test(arguments: [
     ("timeline", "hands/double-tap", "Sources/TouchstoneTool/hands/double-tap.json"),
     ("timeline-control", "controls/gate-pan-wins", "Conformance/controls/gates.json --case gate-pan-wins"),
+    (
+      "timeline-list", "lists/asked-against-a-pager",
+      "Conformance/lists/swipes.json --case asked-against-a-pager"
+    ),
     ("timeline-scroller", "scrolling/flick-decelerates", "Conformance/scrolling/flicks.json --case flick-decelerates"),
+    (
+      "timeline-sheet", "sheets/20-up-through-the-seam",
+      "Conformance/sheets/pulls.json --case 20-up-through-the-seam"
+    ),
+    (
+      "timeline-transition", "navigation/26-edge-short-of-half",
+      "Conformance/navigation/pops.json --case 26-edge-short-of-half"
+    ),
   ])
   func `a timeline in the documentation is the one that the tool draws`(
     _ picture: String, _ id: String, _ file: String
@@ -42,6 +54,16 @@ struct TimelineTests {
     let trace = try ExplanationTests.trace(of: "controls/button-keeps-its-tap")
 
     #expect(TimelinePicture(trace, title: "").svg.contains(">touchDown</text>"))
+  }
+
+  @Test
+  func `a drag that is split has a lane with a bar for each that took of it`() throws {
+    let split = TimelinePicture(try ExplanationTests.trace(of: "hand-over/chain")).svg
+    let whole = TimelinePicture(try ExplanationTests.trace(of: "hand-over/none")).svg
+
+    #expect(split.contains(">split way</text>"))
+    #expect(split.contains(">I 50 up</text>") && split.contains(">O 60 up</text>"))
+    #expect(!whole.contains("split way"))
   }
 
   @Test

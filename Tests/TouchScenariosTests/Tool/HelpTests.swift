@@ -21,10 +21,10 @@ import Testing
     #expect((lines.map(\.count), lines[1].hasPrefix("       word word")) == ([76, 36], true))
   }
 
-  @Test func `"--version" prints the topmost version of the changelog`() throws {
+  @Test func `"--version" prints the topmost version of the changelog that was cut`() throws {
     let console = Console()
     let changelog = try String(contentsOfFile: ScenarioFolder.root + "/CHANGELOG.md", encoding: .utf8)
-    let heading = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
+    let heading = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
 
     let status = console.tool.run(["--version"])
 

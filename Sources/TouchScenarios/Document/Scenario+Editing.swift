@@ -1,0 +1,106 @@
+package import TouchEvents
+package import TouchPlugins
+
+// What changes an arrangement that was loaded, for tools that try changes.
+
+extension Scenario {
+  /// Changes every view and window of the arrangement.
+  package mutating func changeAll(_ body: (inout ScenarioView) -> Void) {
+    for index in windows.indices { windows[index].view.changeAll(body) }
+  }
+
+  /// Changes the view or window of an id.
+  package mutating func change(view id: String, _ body: (inout ScenarioView) -> Void) {
+    changeAll { if $0.id.isSame(as: id) { body(&$0) } }
+  }
+
+  /// Changes the recognizer of an id; returns whether the file has it.
+  @discardableResult
+  package mutating func change(gesture id: String, _ body: (inout ScenarioGesture) -> Void) -> Bool {
+    var isFound = false
+    changeAll { view in
+      for index in view.gestures.indices where view.gestures[index].id.isSame(as: id) {
+        body(&view.gestures[index])
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  /// Sets a property of a recognizer that a view has by itself before anything else happens.
+  package mutating func setFirst(_ name: String, _ value: PropertyValue, ofGesture id: String) {
+    guard case .script(let steps) = input, let place = windows.first?.view.place else { return }
+    let setting = PropertySetting(name: name, value: value, place: place)
+    input = .script([ScenarioStep(time: 0, action: .setGesture(id, [setting]), place: place)] + steps)
+  }
+
+  /// Takes events of samples, in the coordinates of the first window, as the script, behind what it does before them.
+  ///
+  /// Scroll views are moved first.
+  package mutating func play(_ events: [[TouchSample]], offsets: [(name: String, offset: Point)]) {
+    guard case .script(var steps) = input, let place = windows.first?.view.place else { return }
+    for (name, offset) in offsets {
+      steps.append(
+        ScenarioStep(time: 0, action: .scrollTo(name, offset: offset, animated: false), place: place))
+    }
+    for sample in events.flatMap({ $0 }) {
+      let change = TouchChange(number: sample.id.rawValue, phase: sample.phase, location: sample.location)
+      steps.append(ScenarioStep(time: sample.timestamp, action: .touch(change), place: place))
+    }
+    input = .script(steps)
+  }
+
+  /// Lets the animation of a number in the script allow interaction.
+  package mutating func allowInteraction(inAnimation number: Int) {
+    guard case .script(var steps) = input else { return }
+    var count = 0
+    for index in steps.indices {
+      guard case .animate(let id, let traits, let duration, _) = steps[index].action else { continue }
+      if count == number {
+        steps[index].action = .animate(id, traits, duration: duration, allowsUserInteraction: true)
+      }
+      count += 1
+    }
+    input = .script(steps)
+  }
+}
+
+extension ScenarioView {
+  fileprivate mutating func changeAll(_ body: (inout ScenarioView) -> Void) {
+    body(&self)
+    for index in children.indices { children[index].changeAll(body) }
+  }
+
+  /// Sets a property of the view's kind.
+  package mutating func set(_ name: String, _ value: PropertyValue) {
+    properties.removeAll { $0.name.isSame(as: name) }
+    properties.append(PropertySetting(name: name, value: value, place: place))
+  }
+
+  /// Sets what every view can have; what is set last counts.
+  package mutating func set(_ trait: ViewTrait) {
+    if case .frame(let frame) = trait { self.frame = frame } else { traits.append(trait) }
+  }
+}
+
+extension ScenarioGesture {
+  /// Sets a property of the recognizer.
+  package mutating func set(_ name: String, _ value: PropertyValue) {
+    properties.removeAll { $0.name.isSame(as: name) }
+    properties.append(PropertySetting(name: name, value: value, place: place))
+  }
+
+  /// Changes what its delegate answers; it gets one if it has none.
+  package mutating func answer(_ body: (inout GestureDelegateAnswers) -> Void) {
+    var answers = delegate ?? GestureDelegateAnswers()
+    body(&answers)
+    delegate = answers
+  }
+}
+
+extension ScenarioLink {
+  /// Creates a link of a recognizer that waits for another.
+  package init(of gesture: String, waitingFor other: String) {
+    self.init(gesture: gesture, requiresFailureOf: other)
+  }
+}
