@@ -99,6 +99,9 @@ struct AnswerHeadline {
     case .pan where gesture.isOfScrollView:
       return isOver(name) ? "\(node) scrolled" + coasting(of: node) : "\(node) scrolls with the finger"
     case .pinch: return isOver(name) ? "\(node) zoomed" : "\(node) zooms with the fingers"
+    case let kind where kind.rawValue.isSame(as: "rowSwipe"): return "\(node) opened a row"
+    case let kind where kind.rawValue.isSame(as: "rowClose"): return "\(node) closed its open row"
+    case let kind where kind.rawValue.isSame(as: "rowReorder"): return "\(node) moved a row"
     default: return "\(node) recognized a \(gesture.traits.kind.rawValue) of its own"
     }
   }

@@ -44,7 +44,9 @@ struct CauseExplainer {
     _ attempt: GestureAttempt, _ cause: TraceCause<NamedTraceTerms>, at time: Timestamp
   ) -> (text: String, advice: [String], culprit: String?) {
     let name = attempt.gesture
-    if let refusal = scrollRefusal(of: name, cause, at: time) { return (refusal, [], nil) }
+    if let refusal = scrollRefusal(of: name, cause, at: time) ?? popRefusal(of: name, cause, at: time) {
+      return (refusal, [], nil)
+    }
     switch cause {
     case .unstated: return ("its class failed it without a reason (fail(because:) takes one)", [], nil)
     case .rule(let reason):
@@ -115,6 +117,15 @@ struct CauseExplainer {
   private func scrollRefusal(of gesture: String, _ cause: TraceCause<NamedTraceTerms>, at time: Timestamp) -> String? {
     guard cause.isVeto, let traced = story.trace.gesture(gesture), traced.isOfScrollView, let node = traced.node
     else { return nil }
+    let refusal = story.refusals.last { module in
+      module.fact.refusesGesture && module.fact.node.isSame(as: node) && module.time.nanoseconds == time.nanoseconds
+    }
+    return refusal.map { "\($0.fact.node) \($0.fact.what)" }
+  }
+
+  /// Returns the reason that a navigation controller recorded when it kept its own gesture from beginning (IT-8).
+  private func popRefusal(of gesture: String, _ cause: TraceCause<NamedTraceTerms>, at time: Timestamp) -> String? {
+    guard case .delegateVeto = cause, let node = story.trace.gesture(gesture)?.node else { return nil }
     let refusal = story.refusals.last { module in
       module.fact.refusesGesture && module.fact.node.isSame(as: node) && module.time.nanoseconds == time.nanoseconds
     }

@@ -7,7 +7,10 @@ struct ModuleExplainer {
   /// The one time of interest, when there is one.
   let time: Timestamp?
 
-  var lines: [String] { shown.flatMap { $0.notes.lines(of: $0.node) } }
+  var lines: [String] {
+    let ways = time == nil ? story.ways.filter { $0.isSplit }.map { $0.line } : []
+    return shown.flatMap { $0.notes.lines(of: $0.node) } + ways
+  }
 
   private var shown: [ModuleStory] {
     guard let time else { return story.modules }

@@ -59,8 +59,11 @@ struct ModuleStory {
 struct ModuleNotes {
   private var parts: [(what: String, time: Timestamp, count: Int)] = []
   private var decisions: [String] = []
+  /// The parts of drags that it took one after the other, of which the decisions have the place.
+  private var shares: [ShareRun] = []
 
   mutating func add(_ fact: ModuleFact, at time: Timestamp) {
+    if let share = fact.share { return add(share, fact, at: time) }
     guard fact.isEvent else {
       let line = "\(fact.node) at \(Phrases.time(time)): \(fact.what)."
       // A scroll view is asked twice about a touch on itself: as the touched view and as the delegate.
@@ -83,7 +86,30 @@ struct ModuleNotes {
         part.count > 1 ? String(decoding: part.what.utf8.dropFirst(Self.word(part.what).utf8.count), as: UTF8.self) : ""
       return run + value + " at " + Phrases.time(part.time)
     }
-    return decisions + (events.isEmpty ? [] : ["\(node) sent: \(events.joined(separator: "; "))."])
+    return told(of: node) + (events.isEmpty ? [] : ["\(node) sent: \(events.joined(separator: "; "))."])
+  }
+
+  /// Adds a part of a drag, to those before if it is like them.
+  private mutating func add(_ share: WayShare, _ fact: ModuleFact, at time: Timestamp) {
+    let end = ShareRun.end(of: fact.what)
+    if let last = shares.last, last.place == decisions.count, last.end.isSame(as: end),
+      time - last.latest < ShareRun.longestGap
+    {
+      shares[shares.count - 1].add(share, at: time)
+    } else {
+      shares.append(ShareRun(share, end, at: time, place: decisions.count))
+    }
+  }
+
+  /// The decisions and the parts of drags, in order.
+  private func told(of node: String) -> [String] {
+    guard !shares.isEmpty else { return decisions }
+    var lines: [String] = []
+    for place in 0...decisions.count {
+      lines += shares.filter { $0.place == place }.map { $0.line(of: node) }
+      if place < decisions.count { lines.append(decisions[place]) }
+    }
+    return lines
   }
 
   private static func word(_ text: String) -> String {

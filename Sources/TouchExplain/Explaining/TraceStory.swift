@@ -11,6 +11,8 @@ struct TraceStory {
   private(set) var attempts: [GestureAttempt] = []
   /// What controls, scroll views and third-party plugins recorded, in the order of their first records.
   private(set) var modules: [ModuleStory] = []
+  /// How the ways of drags were split among scrollers, by the one that began.
+  private(set) var ways: [WayStory] = []
   /// When they recorded something, without the gaps that a picture keeps.
   private(set) var moduleSpans: [(start: Timestamp, end: Timestamp)] = []
   /// Their records that keep a recognizer or the content of a scroll view from a touch.
@@ -118,6 +120,11 @@ struct TraceStory {
       modules.append(ModuleStory(node: fact.node))
     }
     modules[index].add(fact, at: time)
+    if let share = fact.share {
+      let place = ways.firstIndex { $0.began.isSame(as: share.began) } ?? ways.count
+      if place == ways.count { ways.append(WayStory(began: share.began)) }
+      ways[place].add(share, of: fact.node, at: time)
+    }
     if fact.refusesGesture || fact.refusesTouch { refusals.append((time, fact)) }
     if let last = moduleSpans.last, time >= last.end, time - last.end <= TimelineScale.longestGap {
       moduleSpans[moduleSpans.count - 1].end = time

@@ -34,7 +34,7 @@ struct ResponderLane {
       for (index, touch) in touches.enumerated() {
         shapes += own.bars(touch, y: y + 7 + Double(rows.row[index]) * 16)
       }
-      shapes += own.flags(runs, y: y + bottom - 2)
+      shapes += own.flags(runs, y: y + bottom - 2) + own.curve(runs, y: y + bottom - 2)
       return TimelineLane.Drawing(
         shapes: shapes, words: words.svg(y: y + bottom + 9, left: own.scale.left, right: own.scale.captionRight))
     }
@@ -127,6 +127,34 @@ struct ResponderLane {
     case .leaving(let name): "\(name) left the tree"
     case .otherTouch, .unattributed: nil
     }
+  }
+
+  /// Returns the number that a word is: digits, and at most one point.
+  private static func share(_ word: String) -> Double? {
+    var (value, scale) = (0.0, 0.0)
+    for byte in word.utf8 {
+      if byte == UInt8(ascii: "."), scale == 0 {
+        scale = 1
+      } else {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+        value = value * 10 + Double(byte - UInt8(ascii: "0"))
+        scale *= 10
+      }
+    }
+    return scale > 0 ? value / scale : value
+  }
+
+  /// Returns how far a transition was driven, as a curve over the lane's height: 0 at its lower edge, 1 at its upper one (IT-3).
+  private func curve(_ runs: [ModuleStory.Run], y: Double) -> String {
+    var points: [Point] = []
+    for moment in runs.flatMap({ $0.moments }) {
+      for words in moment.events.map({ $0.words }) where words.count == 2 && words[0].isSame(as: "update") {
+        guard let share = Self.share(words[1]) else { continue }
+        points.append(Point(x: scale.x(moment.time), y: y - 24 * min(max(share, 0), 1)))
+      }
+    }
+    guard points.count > 1 else { return "" }
+    return SVG.group("how far the transition is", "<polyline class=\"path\" points=\"\(SVG.points(points))\"/>")
   }
 
   private func flags(_ runs: [ModuleStory.Run], y: Double) -> String {

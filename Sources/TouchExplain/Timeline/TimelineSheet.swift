@@ -29,6 +29,7 @@ struct TimelineSheet {
     for node in Self.responders(story) where !layout.folds || Self.isShown(node, story) {
       lanes.append(ResponderLane(story: story, scale: scale, node: node).lane)
     }
+    for way in story.ways { if let lane = WayLane(scale: scale, way: way).lane { lanes.append(lane) } }
     var y = axisY + 10
     for index in lanes.indices {
       lanes[index].y = y

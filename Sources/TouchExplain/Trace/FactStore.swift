@@ -99,11 +99,16 @@ struct FactStore: Sendable {
       }
       return .input(.touches(marks))
     case .module(var fact):
+      let first = next
       fact.what = fact.what.words.map { word in
         guard word.isNumber else { return word }
         next += 1
         return DecimalText.text(numbers[next - 1]) + (word.utf8.last == UInt8(ascii: ",") ? "," : "")
       }.joined(separator: " ")
+      if let share = fact.share {
+        fact.share?.way = numbers[first]
+        fact.share?.offered = share.isRest ? numbers[first] : numbers[first + 1]
+      }
       return .module(fact)
     default: return fact
     }

@@ -68,4 +68,18 @@ public struct ModuleFact: Sendable {
   public var refusesGesture = false
   /// A Boolean value that indicates whether it is a scroll view's answer that its content gets nothing of a touch.
   public var refusesTouch = false
+  /// The part of a drag that it is, if it is one.
+  var share: WayShare?
+}
+
+/// A part of a finger's way that a scroller took, or nobody (NH-2).
+struct WayShare: Sendable {
+  /// How long it is and what was offered, in points.
+  var way: Double
+  var offered: Double
+  /// Where the finger goes.
+  let direction: String
+  let isRest: Bool
+  /// The scroller that began.
+  let began: String
 }

@@ -1,4 +1,5 @@
 import TouchScenarios
+import TouchScrollView
 public import TouchViews
 
 /// A trace sink that copies records into values, with names instead of objects.
@@ -55,6 +56,7 @@ public final class TraceRecorder: TraceSink {
   /// Takes a record.
   public func record(_ record: TraceRecord) {
     if case .time = record { return }
+    if case .module(let record) = record, ModuleNote.isLeftOut(record) { return }
     if !hasStarted { (hasStarted, startTime) = (true, context.now) }
     if !moves.takes(record, at: time(context.now), into: &recorded.trace.facts) { take(record) }
   }
@@ -65,13 +67,20 @@ public final class TraceRecorder: TraceSink {
   }
 
   func named(_ record: any ModuleRecord) -> ModuleFact? {
-    let note = ModuleNote(record, since: isOfGesture ? startTime : 0, name: { name($0) }) {
+    let note = ModuleNote(record, since: isOfGesture ? startTime : 0, name: { self.name($0) }) {
       Phrases.reason($0, isSuccess: false)
     }
     guard !note.isConsent else { return nil }
     return ModuleFact(
       node: name(record.node), what: note.text, isEvent: note.isEvent, refusesGesture: note.refusesGesture,
-      refusesTouch: note.refusesTouch)
+      refusesTouch: note.refusesTouch, share: share(of: record, note))
+  }
+
+  private func share(of record: any ModuleRecord, _ note: ModuleNote) -> WayShare? {
+    guard let entry = record as? HandOverEntry, let told = note.handOver else { return nil }
+    return WayShare(
+      way: told.way.magnitude, offered: told.offered.magnitude, direction: told.direction, isRest: told.isRest,
+      began: name(entry.beganNode))
   }
 
   /// Returns a time of the context as the trace counts it.
