@@ -22,9 +22,10 @@ final class ActingTrace: TraceSink {
     }
   }
 
-  /// Returns whether a recognizer is a control's own, whose actions are the control's business.
+  /// Returns whether a recognizer is a control's or a sheet's own, whose actions are the business of that.
   private func isSilent(_ recognizer: any GestureRecognizing, _ id: String) -> Bool {
     guard Array(id.utf8).contains(UInt8(ascii: ".")) else { return false }
+    if let node = recognizer.node, stage.isSheet(node) { return true }
     return recognizer.node is Control || recognizer.traits.kind != .pan
   }
 

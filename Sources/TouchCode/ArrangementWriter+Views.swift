@@ -20,15 +20,19 @@ extension ArrangementWriter {
   }
 
   private func add(_ view: ScenarioView, of parent: ScenarioView, to owner: String) {
+    if let navigation = view.navigation { return add(navigation, view, to: owner) }
     let name = names[view.id]
     let className = self.className(of: view)
     members.append(CodeLine("let \(name) = " + made(view, className), path: view.place.path))
     if view.kind.isSame(as: "refreshControl") {
       setUp.append(CodeLine("\(owner).refreshControl = \(name)"))
+    } else if view.kind.isSame(as: "sheet") {
+      present(view, name)
     } else {
       setUp.append(CodeLine("\(owner).addSubview(\(name))"))
     }
     write(traits: view.traits, of: name, view)
+    if let table = view.table { addRows(of: view, table, to: name) }
     addGestures(of: view, to: name)
     add(children: view.children, of: view, to: name)
     if needsDelegate(view) {
@@ -37,8 +41,11 @@ extension ArrangementWriter {
     if view.kind.isSame(as: "segmentedControl") {
       setUp.append(CodeLine("\(name).frame = \(spelling.text(view.frame))", path: view.place.path + ".frame"))
     }
+    if isApples, view.properties.contains(where: { PropertyCode.ownNames.has($0.name) }) {
+      note("how a drag is handed over to other scroll views, which UIKit does not ask")
+    }
     setUp += PropertyCode(spelling: spelling, isApples: isApples).lines(
-      view.properties.filter { !$0.name.isSame(as: "numberOfSegments") }, of: name
+      view.properties.filter { isWritten($0, of: view) }, of: name
     ) { property in standard(property, of: view) }
     for target in view.targets {
       let action = spelling.isUIKit ? "Selector(\"\(target.action)\")" : "Action(named: \"\(target.action)\")"
@@ -46,6 +53,12 @@ extension ArrangementWriter {
         CodeLine("\(name).addTarget(nil, action: \(action), for: .\(target.event))", path: target.place.path))
     }
     addRefreshing(view, name)
+  }
+
+  /// Returns whether a property is set by an assignment to the view.
+  private func isWritten(_ setting: PropertySetting, of view: ScenarioView) -> Bool {
+    !view.kind.isSame(as: "sheet") && !setting.name.isSame(as: "numberOfSegments")
+      && !(isApples && PropertyCode.ownNames.has(setting.name))
   }
 
   /// Returns whether a scroll view needs a delegate for what the file says.
@@ -95,8 +108,9 @@ extension ArrangementWriter {
 
   private func kindName(of view: ScenarioView) -> String {
     switch view.kind {
-    case "view": return spelling.type("View")
+    case "view", "sheet": return spelling.type("View")
     case "cell": return spelling.type("CollectionViewCell")
+    case "table": return spelling.type("TableView")
     case let kind where registry.node(named: kind) != nil && Self.kinds.has(kind):
       return spelling.type(CodeNames.capitalized(kind))
     case let kind:

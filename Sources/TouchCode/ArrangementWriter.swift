@@ -42,6 +42,8 @@ final class ArrangementWriter {
   var actions: [CodeLine] = []
   /// The classes and conformances after the class.
   var further: [CodeLine] = []
+  /// The controllers of the sheets.
+  var presented: [String] = []
   private(set) var notes: [String] = []
   /// Whether a subclass of a recognizer is written, for which UIKit has an import of its own.
   var overridesTouches = false
@@ -71,6 +73,7 @@ final class ArrangementWriter {
     addGestures(of: root, to: "view")
     for child in root.children { chunk { add(children: [child], of: root, to: "view") } }
     addLinks()
+    writePresenting()
     writeConformances()
     var lines = [
       CodeLine("/// \(scenario.title.isEmpty ? "An arrangement of views and recognizers" : scenario.title)."),
@@ -93,6 +96,9 @@ final class ArrangementWriter {
     for gesture in view.gestures { names.name(gesture.id, orElse: "recognizer") }
     for child in view.children {
       names.name(child.id, orElse: "view")
+      if view.navigation != nil, let controller = child.controller {
+        names.name(controller.id, orElse: "controller")
+      }
       nameAll(in: child)
     }
   }
@@ -110,7 +116,9 @@ final class ArrangementWriter {
     if scenario.windows.count > 1 { note("the windows after the first") }
     if !scenario.responds.isEmpty || !scenario.responders.isEmpty { note("what other responders do and answer") }
     if !scenario.callbacks.isEmpty { note("what code does during calls") }
-    if root.map({ views(in: $0).contains { $0.controller != nil } }) ?? false {
+    let all = root.map { views(in: $0) } ?? []
+    let written = all.filter { $0.navigation != nil }.reduce(0) { $0 + $1.children.count }
+    if all.filter({ $0.controller != nil }).count > written {
       note("the file's own view controllers")
     }
     if !scenario.answers.isEmpty { note("the answers that hooks gave when the session was recorded") }

@@ -28,6 +28,8 @@ struct CodeNames {
       switch String(decoding: bytes[(point + 1)...], as: UTF8.self) {
       case "pan": return owner + ".panGestureRecognizer"
       case "pinch": return owner + ".pinchGestureRecognizer"
+      case "edgeSwipe": return owner + ".interactivePopGestureRecognizer!"
+      case "contentSwipe": return owner + ".interactiveContentPopGestureRecognizer!"
       default: break
       }
     }

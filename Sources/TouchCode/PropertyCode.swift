@@ -25,7 +25,22 @@ struct PropertyCode {
       return setting.value.list.compactMap { $0.integer }
         .map { "\(name).setEnabled(false, forSegmentAt: \($0))" }.joined(separator: "; ")
     }
+    if setting.name.isSame(as: "handOverAnswers") { return "\(name).\(setting.name) = \(handOver(setting))" }
     return "\(name).\(setting.name) = \(text(setting.value, of: setting.name, usual))"
+  }
+
+  /// The properties of scroll views that UIKit's have not.
+  static let ownNames = ["scrollHandOver", "handOverAnswers"]
+
+  /// Returns a policy of hand-over, or the answers of one that is asked, as an expression.
+  func handOver(_ setting: PropertySetting) -> String {
+    if let policy = setting.value.text { return "." + policy }
+    let answers = setting.value.list.compactMap { member -> String? in
+      guard member.list.count == 2, let moment = member.list[0].text else { return nil }
+      if let way = member.list[1].number { return "\(moment): .points(\(CodeSpelling.literal(way)))" }
+      return "\(moment): " + (member.list[1].text?.isSame(as: "all") ?? false ? ".all" : ".points(.nan)")
+    }
+    return "HandOverAnswers(\(answers.joined(separator: ", ")))"
   }
 
   /// Returns a value as an expression.

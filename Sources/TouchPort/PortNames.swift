@@ -15,10 +15,19 @@ enum PortNames {
     "LongPressGestureRecognizer", "ScreenEdgePanGestureRecognizer", "HoverGestureRecognizer", "Control", "Button",
     "Switch", "Slider", "Stepper", "PageControl", "SegmentedControl", "ScrollView", "ScrollViewDelegate",
     "CollectionView", "CollectionViewCell", "CollectionViewDelegate", "CollectionViewDataSource",
-    "CollectionViewDataSourcePrefetching", "EdgeInsets", "RectEdge", "Key", "RefreshControl",
+    "CollectionViewDataSourcePrefetching", "CollectionViewController", "TableView", "TableViewCell",
+    "TableViewController",
+    "TableViewDelegate", "TableViewDataSource", "TableViewHeaderFooterView", "ContextualAction",
+    "SwipeActionsConfiguration", "EdgeInsets", "RectEdge", "Key", "RefreshControl",
     "KeyboardHIDUsage", "KeyModifierFlags", "MenuElement", "Interaction", "CoordinateSpace", "ModalPresentationStyle",
     "SemanticContentAttribute", "TraitCollection", "ForceTouchCapability", "UserInterfaceLayoutDirection", "ScrollType",
-    "ScrollTypeMask",
+    "ScrollTypeMask", "PresentationController", "SheetPresentationController", "SheetPresentationControllerDelegate",
+    "SheetPresentationControllerDetentResolutionContext", "AdaptivePresentationControllerDelegate",
+    "ViewControllerTransitioningDelegate", "ViewControllerAnimatedTransitioning",
+    "ViewControllerInteractiveTransitioning", "ViewControllerContextTransitioning",
+    "PercentDrivenInteractiveTransition", "ViewControllerTransitionCoordinatorContext",
+    "ViewControllerTransitionCoordinator", "NavigationController", "NavigationControllerDelegate", "NavigationItem",
+    "BarButtonItem", "TransitionContextViewControllerKey", "TransitionContextViewKey", "ViewImplicitlyAnimating",
   ]
 
   private static let renamed: [(from: String, to: String)] = [
@@ -33,6 +42,14 @@ enum PortNames {
     ("UITouchPhase", "Touch.Phase"), ("UITouchType", "Touch.TouchType"), ("UIEventType", "TouchEvent.EventType"),
     ("UIPressPhase", "Press.Phase"), ("UIPressType", "Press.PressType"),
     ("UIViewAnimationOptions", "View.AnimationOptions"),
+    ("UINavigationControllerOperation", "NavigationController.Operation"),
+    ("UITableViewStyle", "TableView.Style"), ("UITableViewRowAnimation", "TableView.RowAnimation"),
+    ("UITableViewScrollPosition", "TableView.ScrollPosition"),
+    ("UITableViewCellStyle", "TableViewCell.CellStyle"),
+    ("UITableViewCellEditingStyle", "TableViewCell.EditingStyle"),
+    ("UITableViewCellAccessoryType", "TableViewCell.AccessoryType"),
+    ("UITableViewCellSelectionStyle", "TableViewCell.SelectionStyle"),
+    ("UITableViewAutomaticDimension", "TableView.automaticDimension"),
   ]
 
   /// The attributes that only Objective-C and Interface Builder understand.
@@ -51,7 +68,7 @@ enum PortNames {
   static let foundation = [
     "TimeInterval", "Date", "Timer", "DispatchQueue", "NSObject", "NSNumber", "NSCoder", "NSString", "NSPredicate",
     "NSLog", "NSDate", "NSRange", "NSValue", "NSArray", "NSDictionary", "UserDefaults", "NotificationCenter",
-    "Notification", "IndexPath", "IndexSet", "URL", "Data", "Bundle",
+    "Notification", "IndexSet", "URL", "Data", "Bundle",
     "atan2", "atan", "sqrt", "pow", "sin", "cos", "tan", "fabs", "hypot", "ceil", "floor", "round", "exp", "log",
     "log2", "log10", "fmod", "acos", "asin", "remainder", "cbrt", "exp2", "trunc", "lround", "fmin", "fmax", "copysign",
     "sinh", "cosh", "tanh", "M_PI", "M_PI_2", "M_PI_4", "atan2f", "atanf", "sqrtf", "powf", "sinf", "cosf", "tanf",
@@ -104,6 +121,12 @@ enum PortNames {
     ("tintColor", .drawing, "colours are the host's"), ("setTitle", .drawing, "text is the host's"),
     ("setTitleColor", .drawing, "text is the host's"), ("titleLabel", .drawing, "text is the host's"),
     ("setImage", .drawing, "images are the host's"),
+    ("textLabel", .drawing, "text is the host's"), ("detailTextLabel", .drawing, "text is the host's"),
+    ("imageView", .drawing, "images are the host's"), ("contentConfiguration", .drawing, "text is the host's"),
+    ("defaultContentConfiguration", .drawing, "text is the host's"),
+    ("separatorInset", .drawing, "separators are the host's"),
+    ("separatorStyle", .drawing, "separators are the host's"),
+    ("cellLayoutMarginsFollowReadableWidth", .layout, "layout is the host's"),
     ("UILabel", .drawing, "text is the host's"), ("UIFont", .drawing, "text is the host's"),
     ("NSLayoutConstraint", .layout, "layout is the host's"),
     ("translatesAutoresizingMaskIntoConstraints", .layout, "layout is the host's; taken out where it is set"),

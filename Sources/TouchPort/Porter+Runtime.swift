@@ -82,6 +82,7 @@ extension Porter {
     let labels = arguments.map { $0.label }
     guard let found = Self.methods.first(where: { $0.word == word && labels.contains($0.label) }) else { return }
     if word == "isKind" || word == "isMember", portClassTest(index, arguments) { return }
+    if word == "responds", portContextTest(index, open) { return }
     if found.label.hasPrefix("forKey"), let dot = list.previous(index),
       Self.keyed.contains(list.text(list.previous(dot)))
     {
@@ -96,12 +97,7 @@ extension Porter {
       list[dot].text == ".", dot > arguments[0].value, let point = list.previous(index),
       let close = list.next(arguments[0].end)
     else { return false }
-    // The object is a name, or names with dots between them.
-    guard var start = list.previous(point), list[start].kind == .identifier else { return false }
-    while let before = list.previous(start), list[before].text == ".", let name = list.previous(before) {
-      guard list[name].kind == .identifier else { return false }
-      start = name
-    }
+    guard let start = startOfName(before: point) else { return false }
     let isKind = list[index].text == "isKind"
     list.replace(start, with: (isKind ? "(" : "(type(of: ") + list[start].text)
     list.remove(point..<arguments[0].value)
@@ -110,6 +106,33 @@ extension Porter {
     list.replace(close, with: ")")
     return true
   }
+
+  /// Returns where an object begins that is a name, or names with dots between them.
+  private func startOfName(before point: Int) -> Int? {
+    guard var start = list.previous(point), list[start].kind == .identifier else { return nil }
+    while let before = list.previous(start), list[before].text == ".", let name = list.previous(before) {
+      guard list[name].kind == .identifier else { return nil }
+      start = name
+    }
+    return start
+  }
+
+  /// Turns `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))` into `true`: each context
+  /// has all its methods; returns whether it could.
+  private mutating func portContextTest(_ index: Int, _ open: Int) -> Bool {
+    guard let close = list.end(of: open), let point = list.previous(index), let start = startOfName(before: point),
+      (open...close).contains(where: { Self.contexts.contains(list[$0].text) })
+    else { return false }
+    list.remove(start...close)
+    list.replace(start, with: "true")
+    return true
+  }
+
+  /// The protocols of contexts, which the library alone implements.
+  private static let contexts = [
+    "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinatorContext",
+    "UIViewControllerTransitionCoordinator",
+  ]
 
   /// Notes classes that inherit from what has no subclasses here, such as doubles of touches in tests.
   private mutating func noteSubclasses() {

@@ -27,6 +27,8 @@ public struct Porter {
     porter.dropLayoutSwitches()
     porter.portConditions()
     porter.addOverrides()
+    porter.addImplementedMethods()
+    porter.portRegistrations()
     porter.dropAttributes()
     porter.dropCoders()
     porter.dropObjectRoot()
@@ -138,6 +140,9 @@ public struct Porter {
     list.tokens.contains { $0.kind == .identifier && ($0.text == "Foundation" || PortNames.isOfFoundation($0.text)) }
   }
 
+  /// Whether index paths are named, of which Foundation has its own.
+  private var usesIndexPaths: Bool { list.tokens.contains { $0.kind == .identifier && $0.text == "IndexPath" } }
+
   private mutating func portImports(addsMissing: Bool) {
     var isImported = false
     var hasFoundation = false
@@ -165,7 +170,11 @@ public struct Porter {
       }
     }
     if let last {
-      if !hasFoundation, usesFoundation { list.replace(last, with: "import Foundation\nimport") }
+      let addsFoundation = !hasFoundation && usesFoundation
+      if addsFoundation { list.replace(last, with: "import Foundation\nimport") }
+      if hasFoundation || addsFoundation, usesIndexPaths, let name = list.next(last) {
+        list.replace(name, with: "Touchstone\nimport struct Touchstone.IndexPath")
+      }
     } else if usesNames, addsMissing {
       addImports(withFoundation: !hasFoundation && usesFoundation)
     }
@@ -173,7 +182,8 @@ public struct Porter {
 
   /// Adds imports: a file of an app may owe them to another file or to a header, but here each has its own.
   private mutating func addImports(withFoundation: Bool) {
-    let lines = withFoundation ? "import Foundation\nimport Touchstone\n" : "import Touchstone\n"
+    let paths = withFoundation && usesIndexPaths ? "import struct Touchstone.IndexPath\n" : ""
+    let lines = (withFoundation ? "import Foundation\n" : "") + "import Touchstone\n" + paths
     let isImport = { [list] (index: Int) in list[index].text == "import" && list[index].kind == .identifier }
     if let place = list.indices.first(where: isImport) {
       return list.replace(list.lineStart(place), with: lines + list[list.lineStart(place)].text)

@@ -87,6 +87,12 @@ import Testing
     #expect(Porter.port(before, isPart: true).text == after)
   }
 
+  @Test func `a transition's context has each of its methods`() {
+    let before = "let has = context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))"
+
+    #expect(Porter.port(before, isPart: true).text == "let has = true" && notes(before) == [])
+  }
+
   // MARK: Doubles
 
   @Test func `a protocol that a recognizer conforms to stays as it is`() {
@@ -148,5 +154,54 @@ import Testing
     ).notes
 
     #expect((notes.map(\.kind), notes.map(\.line)) == ([.member, .member], [2, 4]))
+  }
+
+  @Test(arguments: [
+    (
+      "list.register(SongCell.self, forCellReuseIdentifier: SongCell.id)",
+      "list.register({ SongCell(style: .default, reuseIdentifier: SongCell.id) }, forCellReuseIdentifier: SongCell.id)"
+    ),
+    (
+      "list.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")",
+      "list.register({ TableViewCell(style: .default, reuseIdentifier: \"row\") }, forCellReuseIdentifier: \"row\")"
+    ),
+    (
+      "grid.register(Photo.self, forCellWithReuseIdentifier: \"photo\")",
+      "grid.register({ Photo(frame: .zero) }, forCellWithReuseIdentifier: \"photo\")"
+    ),
+    (
+      "list.register(Head.self, forHeaderFooterViewReuseIdentifier: \"head\")",
+      "list.register({ Head(reuseIdentifier: \"head\") }, forHeaderFooterViewReuseIdentifier: \"head\")"
+    ),
+    (
+      "list.register(Song.self, forCellReuseIdentifier: songID)",
+      "list.register({ [songID] in Song(style: .default, reuseIdentifier: songID) }, forCellReuseIdentifier: songID)"
+    ),
+    ("bus.register(Handler.self, for: event)", "bus.register(Handler.self, for: event)"),
+  ])
+  func `cells are registered as closures that make them`(before: String, after: String) {
+    #expect(Porter.port(before, isPart: true).text == after)
+  }
+
+  @Test func `what else tables take and draw is noted, and index paths are Touchstone's beside Foundation`() {
+    let ported = Porter.port(
+      """
+      import Foundation
+      import UIKit
+      func show(_ path: IndexPath, _ style: UITableViewCellEditingStyle) {
+        list.register(nib, forCellReuseIdentifier: "row")
+        cell.textLabel?.text = "a"
+      }
+      """)
+
+    #expect(
+      ported.text.hasPrefix(
+        """
+        import Foundation
+        import Touchstone
+        import struct Touchstone.IndexPath
+        func show(_ path: IndexPath, _ style: TableViewCell.EditingStyle) {
+        """))
+    #expect(ported.notes.map { $0.line } == [4, 5])
   }
 }
