@@ -1,14 +1,17 @@
 extension CommandLineTool {
   /// What the tool can do.
   enum Command: String, CaseIterable {
-    case demo, run, check, diff, judge, explain, timeline, conflicts, replay, velocity, swift, port, live
+    case demo, run, check, diff, judge, explain, timeline, conflicts
+    case whyNot = "why-not"
+    case replay, velocity, swift, port, live
 
     /// The options that the command takes.
     var flags: [String] {
       switch self {
       case .demo: ["--live"]
       case .check: ["--skip-unregistered"]
-      case .conflicts: ["--all"]
+      case .conflicts: ["--all", "--errors", "--fix", "--input"]
+      case .whyNot: ["--all", "--terms"]
       case .swift: ["--test", "--uikit"]
       case .port: ["--check"]
       case .live: ["--grab", "--list"]
@@ -19,7 +22,7 @@ extension CommandLineTool {
     /// The options of the command that a value follows.
     var options: [String] {
       switch self {
-      case .run, .judge, .conflicts, .swift: ["--case"]
+      case .run, .judge, .conflicts, .whyNot, .swift: ["--case"]
       case .diff: ["--case", "--profile"]
       case .explain: ["--case", "--gesture", "--at"]
       case .timeline: ["--case", "-o"]
@@ -36,6 +39,7 @@ extension CommandLineTool {
       case .demo: 0...0
       case .live: 0...1
       case .run, .judge, .replay, .velocity, .explain, .timeline, .conflicts, .swift, .port: 1...1
+      case .whyNot: 2...2
       case .check: 1...Int.max
       case .diff: 0...Int.max
       }
@@ -51,7 +55,8 @@ extension CommandLineTool {
       case .judge: "touchstone judge RECORDED [--case NAME]"
       case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
       case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
-      case .conflicts: "touchstone conflicts FILE [--case NAME] [--all]"
+      case .conflicts: "touchstone conflicts FILE [--case NAME] [--all] [--errors] [--fix] [--input]"
+      case .whyNot: "touchstone why-not FILE NAME [--case NAME] [--all] [--terms]"
       case .replay: "touchstone replay RECORDING [--range WIDTHxHEIGHT]"
       case .velocity: "touchstone velocity FILE"
       case .swift: "touchstone swift FILE [--case NAME] [--uikit] [--test]"
@@ -70,7 +75,8 @@ extension CommandLineTool {
       case .judge: "replay what a device recorded and say where its log differs, with the rules"
       case .explain: "run a scenario and say why each recognizer acted or did not"
       case .timeline: "run a scenario and draw what happened in one picture"
-      case .conflicts: "list what in a scenario prevents or delays something else, before any touch"
+      case .conflicts: "perform gestures on a scenario's views and list what never acts, is starved or late"
+      case .whyNot: "look for the smallest change after which something acts in a scenario"
       case .replay: "run a recorded touch device and print what was recognized"
       case .velocity: "estimate the velocity of each movement when the finger lifts"
       case .swift: "print a scenario's arrangement as the Swift of an app, or as a test"
@@ -140,10 +146,19 @@ extension CommandLineTool {
         """
       case .conflicts:
         """
-        Looks at the views, recognizers and links of a scenario without running it: cycles and waits without
-        end, recognizers that can never win, the milliseconds that waits add to each tap, ancestors that keep
-        touches from controls, and gestures that nothing but touch can do; the worst first, five of each kind.
-        --all lists all of them.
+        Performs the gestures that each recognizer, control, cell and scroll view of a scenario is meant for, on its
+        tree as it stands before the first touch of the script: what no place hits, what never acts, controls
+        that are starved, waits that end at the lift, and the milliseconds that waits add; the worst first, five
+        of each kind. --all lists all of them, --errors only errors. --fix adds the smallest change that mends each,
+        --input the script that shows it, as the input of a scenario. The exit status is 1 when there are errors.
+        """
+      case .whyNot:
+        """
+        Looks for the smallest change after which NAME acts in the scenario's script: a recognizer, a control,
+        a cell, a scroll view or a view. Single changes are tried, then pairs: properties, relations of two
+        recognizers, answers of delegates, flags and places of views. Each is printed as code, with what else
+        it changes; the smallest side effect comes first, and what takes something else away last.
+        --terms prints changes in the words of scenario files. The exit status is 1 when nothing is found.
         """
       case .replay:
         """

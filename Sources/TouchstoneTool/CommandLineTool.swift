@@ -123,6 +123,7 @@ public struct CommandLineTool {
     case .explain: return try explain(words)
     case .timeline: return try timeline(words)
     case .conflicts: return try conflicts(words)
+    case .whyNot: return try whyNot(words)
     case .replay: return try replay(words)
     case .velocity: return try velocity(words.files[0])
     case .swift: return try swift(words)

@@ -51,6 +51,16 @@ extension ProfileSwitch {
       notSet: "A scroll view's deceleration rate is the number that it was set to.",
       set: "A scroll view's deceleration rate is 0.99 when it is set below 0.994, and else 0.998."),
     ProfileSwitch(
+      .contentPop, name: "contentPop",
+      nameInFiles: "contentPop", rule: "IT-8",
+      notSet: "A pop begins at the leading edge alone.",
+      set: "A sideways drag that begins anywhere in a navigation controller's content pops."),
+    ProfileSwitch(
+      .interruptibleBack, name: "interruptibleBack",
+      nameInFiles: "interruptibleBack", rule: "IT-13",
+      notSet: "A pop that a navigation controller animates runs to its end.",
+      set: "A swipe takes a pop over that a navigation controller animates by itself."),
+    ProfileSwitch(
       .guideDoubleTap, name: "guideDoubleTap",
       nameInFiles: "doubleTapProfile: guide", rule: "GE-6",
       notSet: "A double tap's views get the first began alone, and one cancel for both touches, as on devices.",

@@ -1,0 +1,124 @@
+import TouchControls
+import TouchGestures
+import TouchScroll
+
+/// Where a part can be hit: places of its node's box that the hit test was asked about.
+struct Places {
+  /// The places that hit it, in the coordinates of scripts, those of one touched node next to each other.
+  private(set) var all: [Point] = []
+  /// One place for each node that is hit there, the part's own node first, the middle one of several.
+  private(set) var chosen: [Point] = []
+  /// The scroll views that must be moved for it, and their offsets.
+  private(set) var offsets: [(name: String, offset: Point)] = []
+  /// The places that were tried, and what is hit in the middle.
+  private(set) var tried: [Point] = []
+  private(set) var cover: (any TouchNode)?
+
+  /// So many places are tried along each side of a box.
+  static var side: Int { 8 }
+  /// So many touched nodes are distinguished.
+  static var mostNodes: Int { 4 }
+
+  init(of part: Part, in stand: Stand) {
+    offsets = Self.reveal(part.node, stand)
+    for (name, offset) in offsets { stand.scroll(name, to: offset) }
+    if !offsets.isEmpty { stand.isUsed = true }
+    let box = part.node.nodeBounds
+    guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return }
+    var groups: [(node: any TouchNode, places: [Point])] = []
+    for index in 0...Self.side * Self.side {
+      let place = Self.place(index, of: box)
+      guard let point = stand.scripted(place.applying(part.node.nodePlacementOnScreen)) else { continue }
+      tried.append(point)
+      guard let hit = stand.node(at: point) else { continue }
+      if index == 0 { cover = hit }
+      guard hit.isInside(part.node), Self.counts(hit, for: part) else { continue }
+      if let group = groups.firstIndex(where: { $0.node === hit }) {
+        groups[group].places.append(point)
+      } else {
+        groups.append((hit, [point]))
+      }
+    }
+    groups = groups.filter { $0.node === part.node } + groups.filter { $0.node !== part.node }
+    all = groups.flatMap { $0.places }
+    // Under a control of its own a gesture has another rule than beside it: places beside it count first.
+    let ordered =
+      groups.filter { !($0.node is Control) || $0.node === part.node }
+      + groups.filter {
+        $0.node is Control && $0.node !== part.node
+      }
+    chosen = ordered.prefix(Self.mostNodes).map { $0.places[$0.places.count / 2] }
+    // A value has a knob, or halves, or segments: the whole middle row counts.
+    if part.hasValue {
+      let row = (0..<Self.side).map { 1 + Self.side * (Self.side / 2) + $0 }
+      chosen += row.compactMap { index in
+        guard let point = stand.scripted(Self.place(index, of: box).applying(part.node.nodePlacementOnScreen)) else {
+          return nil
+        }
+        return all.contains(point) ? point : nil
+      }
+    }
+  }
+
+  /// The middle of a box first, then the middles of its fields.
+  private static func place(_ index: Int, of box: Rect) -> Point {
+    guard index > 0 else { return Point(x: box.minX + box.width / 2, y: box.minY + box.height / 2) }
+    let (column, row) = ((index - 1) % side, (index - 1) / side)
+    return Point(
+      x: box.minX + box.width * (Double(column) + 0.5) / Double(side),
+      y: box.minY + box.height * (Double(row) + 0.5) / Double(side))
+  }
+
+  /// Returns whether a touch there is one for the part: one on a list's cell for its selection.
+  private static func counts(_ hit: any TouchNode, for part: Part) -> Bool {
+    guard case .cells = part.kind else { return true }
+    return hit !== part.node
+  }
+
+  /// Returns the offsets at which a node in scroll views can be seen.
+  private static func reveal(_ node: any TouchNode, _ stand: Stand) -> [(name: String, offset: Point)] {
+    var holders: [ScrollView] = []
+    var current = node.parentNode
+    var walk = CycleGuard()
+    while let here = current, walk.admits(here) {
+      if let scrollView = here as? ScrollView { holders.append(scrollView) }
+      current = here.parentNode
+    }
+    var offsets: [(name: String, offset: Point)] = []
+    for holder in holders {
+      let placement = node.nodePlacementOnScreen
+      let corners = node.nodeBounds.corners.map { holder.pointFromScreen($0.applying(placement)) }
+      let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
+      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { continue }
+      let seen = holder.nodeBounds
+      let middle = Point(x: (left + right) / 2, y: (top + bottom) / 2)
+      if middle.x >= seen.minX, middle.x < seen.maxX, middle.y >= seen.minY, middle.y < seen.maxY { continue }
+      let (least, most) = (holder.minimumContentOffset, holder.maximumContentOffset)
+      let offset = Point(
+        x: min(max(middle.x - seen.width / 2, least.x), max(least.x, most.x)),
+        y: min(max(middle.y - seen.height / 2, least.y), max(least.y, most.y)))
+      if offset != holder.contentOffset { offsets.append((stand.name(of: holder), offset)) }
+    }
+    return offsets
+  }
+
+  /// Returns places for several fingers around one: the nearest ones that are some way apart.
+  func fingers(_ count: Int, around place: Point) -> [Point] {
+    var found = [place]
+    let near = all.sorted { ($0 - place).length < ($1 - place).length }
+    for distance in [24.0, 8, 0.5] {
+      for other in near where found.count < count {
+        if found.allSatisfy({ ($0 - other).length >= distance }) { found.append(other) }
+      }
+    }
+    while found.count < count { found.append(found[found.count - 1] + Point(x: 1, y: 1)) }
+    return found
+  }
+}
+
+extension Rect {
+  /// The corners, clockwise from the upper left one.
+  fileprivate var corners: [Point] {
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+}

@@ -1,0 +1,177 @@
+import TouchCollectionView
+import TouchControls
+import TouchGestures
+import TouchScenarios
+import TouchScroll
+import TouchWindows
+
+/// An arrangement that stands: its host, its trees, and the parts in it that can act.
+final class Stand {
+  let host: any TouchHost
+  /// The trees, front to back.
+  let roots: [any TouchNode]
+  private(set) var parts: [Part] = []
+  let witness: Witness
+  /// Whether something happened after which it may be otherwise than it was made.
+  var isUsed = false
+  /// The names of views that the program moves with its gestures, and which cover nothing for good.
+  var moved: [String] = []
+  /// What must live as long as the arrangement.
+  private let kept: AnyObject?
+  /// The tree in whose coordinates scripts are; `nil` where they are those of samples.
+  private let first: (any TouchNode)?
+  private let given: (AnyObject) -> String?
+  private let zooms: (ScrollView) -> Bool
+  private var names: ObjectNames
+  private var recognizers = Table<ObjectIdentifier, Bool>()
+
+  init(
+    host: any TouchHost, roots: [any TouchNode], first: (any TouchNode)?, kept: AnyObject?, witness: Witness,
+    name: @escaping (AnyObject) -> String?, zooms: @escaping (ScrollView) -> Bool
+  ) {
+    (self.host, self.roots, self.first, self.kept, self.witness) = (host, roots, first, kept, witness)
+    given = name
+    self.zooms = zooms
+    names = ObjectNames(given: name)
+    for root in roots.reversed() { collect(root) }
+  }
+
+  deinit { host.context.trace = nil }
+
+  func name(of object: AnyObject) -> String { names.name(of: object) }
+
+  func name(of recognizer: any GestureRecognizing) -> String {
+    names.name(of: recognizer as AnyObject, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
+  }
+
+  func part(_ part: Part) -> Part? { parts.first { $0.isSame(as: part) } }
+
+  // MARK: Places
+
+  private func screen(_ place: Point) -> Point { first.map { place.applying($0.nodePlacement) } ?? place }
+
+  /// Returns a place of the screen in the coordinates of scripts.
+  func scripted(_ place: Point) -> Point? {
+    guard let first else { return place }
+    return first.nodePlacement.undo(place)
+  }
+
+  /// Returns the node that a finger at a place lands on.
+  func node(at place: Point) -> (any TouchNode)? {
+    let point = screen(place)
+    for root in roots {
+      if let node = HitTesting.node(at: point, in: root) { return root.touchNode(for: node) }
+    }
+    return nil
+  }
+
+  // MARK: Parts
+
+  /// So many parts are looked at; the rest of a larger arrangement is left out.
+  static var mostParts: Int { 5_000 }
+  private(set) var isCut = false
+
+  /// Walks by iteration, since trees may be deep.
+  private func collect(_ root: any TouchNode) {
+    var pending: [any TouchNode] = [root]
+    var walk = 0
+    while let node = pending.popLast() {
+      walk += 1
+      guard parts.count < Self.mostParts, walk < 100 * Self.mostParts else {
+        isCut = true
+        return
+      }
+      add(node)
+      var index = max(0, node.childNodeCount) - 1
+      while index >= 0 {
+        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
+        index -= 1
+      }
+    }
+  }
+
+  private func add(_ node: any TouchNode) {
+    let inspected = InspectedNode(node)
+    let control = node as? Control
+    if let control, !isRefresh(control) {
+      if control.isEnabled { parts.append(Part(kind: .control(control), node: node, name: name(of: node))) }
+    } else if let scrollView = node as? ScrollView {
+      add(scrollView)
+    }
+    for recognizer in node.attachedGestureRecognizers {
+      guard recognizer.isEnabled, !inspected.made(recognizer), let own = recognizer as? GestureRecognizer,
+        recognizers.insert(ObjectIdentifier(own)), !own.receivesHover,
+        control == nil || given(own) != nil || !Self.isOfControl(own)
+      else { continue }
+      if (node as? View)?.isPartOfSuperview ?? false { continue }
+      parts.append(Part(kind: .recognizer(own), node: node, name: name(of: recognizer)))
+    }
+  }
+
+  /// The names that recognizers have which a control makes for itself.
+  private static func isOfControl(_ recognizer: GestureRecognizer) -> Bool {
+    guard let name = recognizer.name else { return false }
+    return ["tap", "press", "pan", "events"].contains { $0.isSame(as: name) }
+  }
+
+  private func isRefresh(_ control: Control) -> Bool {
+    guard let scrollView = control.superview as? ScrollView, let refresh = scrollView.refreshControl else {
+      return false
+    }
+    return (refresh as AnyObject) === control
+  }
+
+  private func add(_ scrollView: ScrollView) {
+    let name = name(of: scrollView)
+    if scrollView.isScrollEnabled, scrollView.panGestureRecognizer.isEnabled,
+      scrollView.hasRoom || scrollView.refreshControl != nil
+    {
+      parts.append(Part(kind: .scroll(scrollView), node: scrollView, name: name))
+    }
+    if scrollView.maximumZoomScale > scrollView.minimumZoomScale || zooms(scrollView) {
+      parts.append(Part(kind: .zoom(scrollView), node: scrollView, name: name))
+    }
+    if let list = scrollView as? CollectionView, list.allowsSelection,
+      list.subviews.contains(where: { $0 is CollectionViewCell })
+    {
+      parts.append(Part(kind: .cells(list), node: list, name: name))
+    }
+  }
+
+  /// Takes all other parts out of it, as far as a tree in code allows; their views stay.
+  func leaveAlone(_ part: Part) {
+    for other in parts where !other.isSame(as: part) {
+      switch other.kind {
+      case .recognizer(let recognizer): recognizer.isEnabled = false
+      case .scroll(let scrollView):
+        if case .zoom(let own) = part.kind, own === scrollView {
+          scrollView.panGestureRecognizer.isEnabled = false
+        } else {
+          scrollView.isScrollEnabled = false
+        }
+      case .zoom(let scrollView): scrollView.pinchGestureRecognizer?.isEnabled = false
+      case .control, .cells: break
+      }
+    }
+  }
+
+  /// Takes one recognizer out of it.
+  func leaveOut(_ name: String) {
+    for part in parts where part.name.isSame(as: name) {
+      if case .recognizer(let recognizer) = part.kind { recognizer.isEnabled = false }
+      if case .scroll(let scrollView) = part.kind { scrollView.isScrollEnabled = false }
+    }
+  }
+}
+
+extension ScrollView {
+  /// Whether its content can go anywhere under a finger.
+  var hasRoom: Bool { scrolls(.horizontal) || scrolls(.vertical) }
+
+  /// Whether its content can go along an axis under a finger.
+  func scrolls(_ axis: GestureAxes) -> Bool {
+    let (least, most) = (minimumContentOffset, maximumContentOffset)
+    return axis == .horizontal
+      ? most.x > least.x || alwaysBounceHorizontal && bounces : most.y > least.y || alwaysBounceVertical && bounces
+  }
+}

@@ -1,0 +1,100 @@
+import TouchCollectionView
+import TouchControls
+import TouchGestures
+import TouchScenarios
+import TouchScroll
+
+/// Sees in a trace what acted, when, and what kept others from it.
+final class Witness: TraceSink {
+  /// What acted first when; a control's event with its bits.
+  struct Act {
+    var object: ObjectIdentifier
+    var time: Timestamp
+    var isZoom = false
+    var events: UInt = 0
+  }
+
+  private(set) var acts: [Act] = []
+  /// The last cause for which each recognizer failed or was cancelled.
+  private(set) var losses = Table<ObjectIdentifier, TransitionCause>()
+  /// When each recognizer first met its own criteria.
+  private(set) var requests = Table<ObjectIdentifier, Timestamp>()
+  /// For whom each recognizer waited first.
+  private(set) var waits = Table<ObjectIdentifier, any GestureRecognizing>()
+  /// The recognizers that took touches from their views, or delayed their ends.
+  private(set) var takers: [any GestureRecognizing] = []
+  private(set) var delayers: [any GestureRecognizing] = []
+  /// Which recognizers were handed a touch.
+  private(set) var received = Table<ObjectIdentifier, Bool>()
+  /// Why touches were not offered.
+  private(set) var refusals = Table<ObjectIdentifier, OfferRefusal>()
+  /// Whether another view had the touches to itself.
+  private(set) var wasExcluded = false
+  /// Whether something may be otherwise than it was: a value, an offset, a selection.
+  private(set) var hasChanged = false
+  @OwnerReference private var context: TouchContext
+
+  init(_ context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
+
+  func clear() {
+    (acts, takers, delayers) = ([], [], [])
+    (losses, requests, waits, received, refusals) = (Table(), Table(), Table(), Table(), Table())
+    (wasExcluded, hasChanged) = (false, false)
+  }
+
+  func record(_ record: TraceRecord) {
+    switch record {
+    case .action(let recognizer, let state): if state == .began || state == .ended { add(recognizer) }
+    case .state(let recognizer, _, let to, let cause):
+      if to == .failed || to == .cancelled { losses[ObjectIdentifier(recognizer as AnyObject)] = cause }
+    case .requested(let recognizer, let state, _):
+      let id = ObjectIdentifier(recognizer as AnyObject)
+      if state == .began || state == .ended, requests[id] == nil { requests[id] = context.now }
+    case .waiting(let recognizer, let other):
+      let id = ObjectIdentifier(recognizer as AnyObject)
+      if waits[id] == nil { waits[id] = other }
+    case .received(let recognizer, .began, _): received[ObjectIdentifier(recognizer as AnyObject)] = true
+    case .notOffered(let recognizer, _, let refusal):
+      refusals[ObjectIdentifier(recognizer as AnyObject)] = refusal
+    case .delivery(_, let change, let account): add(change, account)
+    case .module(let record): add(record)
+    default: break
+    }
+  }
+
+  private func add(_ recognizer: any GestureRecognizing) {
+    acts.append(Act(object: ObjectIdentifier(recognizer as AnyObject), time: context.now))
+  }
+
+  private func add(_ change: DeliveryChange, _ account: DeliveryAccount) {
+    switch (change, account) {
+    case (.taken, .recognizer(let recognizer)), (.dropped, .recognizer(let recognizer)):
+      if !takers.contains(recognizer) { takers.append(recognizer) }
+    case (.endHeld, .recognizer(let recognizer)), (.beganHeld, .recognizer(let recognizer)):
+      if !delayers.contains(recognizer) { delayers.append(recognizer) }
+    case (.refused, _): wasExcluded = true
+    default: break
+    }
+  }
+
+  private func add(_ record: any ModuleRecord) {
+    if let record = record as? ControlEventEntry {
+      if record.events.contains(.valueChanged) { hasChanged = true }
+      acts.append(
+        Act(object: ObjectIdentifier(record.control), time: context.now, events: record.events.rawValue))
+    } else if let record = record as? ScrollEntry {
+      hasChanged = true
+      switch record.fact {
+      case .willBeginDragging: acts.append(Act(object: ObjectIdentifier(record.scrollView), time: context.now))
+      case .willBeginZooming:
+        acts.append(Act(object: ObjectIdentifier(record.scrollView), time: context.now, isZoom: true))
+      default: break
+      }
+    } else if let record = record as? CellEntry {
+      hasChanged = true
+      if case .select = record.fact { acts.append(Act(object: ObjectIdentifier(record.cell), time: context.now)) }
+    } else if !(record is ControlTrackingEntry) {
+      hasChanged = true
+    }
+  }
+}

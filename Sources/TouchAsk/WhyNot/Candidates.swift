@@ -1,0 +1,287 @@
+import TouchControls
+import TouchEvents
+import TouchPlugins
+import TouchScenarios
+import TouchScroll
+import TouchViews
+
+/// The single changes that may let something act, and those that belong together.
+struct Candidates {
+  let scenario: Scenario
+  let index: PlanIndex
+  let stand: Stand
+  let target: String
+  /// The view on which the target is, or that it is.
+  let home: String
+  /// Where fingers land, and how far the first one goes.
+  private let landings: [Point]
+  private let way: Point
+  private let fingers: Int
+  /// The views that are hit there, by id.
+  private let hits: [String]
+
+  init(_ scenario: Scenario, _ stand: Stand, target: String, home: String) {
+    (self.scenario, self.stand, self.target, self.home) = (scenario, stand, target, home)
+    index = PlanIndex(scenario)
+    var landings: [Point] = []
+    var numbers: [Int] = []
+    var (first, last) = (Point.zero, Point.zero)
+    if case .script(let steps) = scenario.input {
+      for step in steps {
+        guard case .touch(let change) = step.action, let place = change.location else { continue }
+        if change.phase == .began {
+          landings.append(place)
+          if !numbers.contains(change.number) { numbers.append(change.number) }
+          if numbers.count == 1 { (first, last) = (place, place) }
+        } else if change.number == numbers.first {
+          last = place
+        }
+      }
+    }
+    (self.landings, way, fingers) = (landings, last - first, numbers.count)
+    var hits: [String] = []
+    for place in landings {
+      guard let node = stand.node(at: place) else { continue }
+      let id = stand.name(of: node)
+      if !hits.has(id) { hits.append(id) }
+    }
+    self.hits = hits
+  }
+
+  /// Each change, or changes that make one.
+  var all: [[Edit]] {
+    var edits = onTheWay + ofTarget + ofOthers + ofScrollViews + ofCovers
+    if case .script(let steps) = scenario.input {
+      let animations = steps.filter { if case .animate = $0.action { true } else { false } }
+      edits += animations.indices.map { Edit(.animation($0)) }
+    }
+    // What is switched off around it is switched on together.
+    let together = onTheWay.count > 1 ? [onTheWay] : []
+    return edits.map { [$0] } + together + areas
+  }
+
+  // MARK: The target itself
+
+  private var others: [(gesture: ScenarioGesture, view: String)] {
+    index.gestures.filter { !$0.gesture.id.isSame(as: target) }
+  }
+
+  /// The scroll views, by id.
+  private var scrollViews: [String] {
+    stand.parts.compactMap { if case .scroll = $0.kind { $0.name } else { nil } }
+      + index.views.map { $0.view }.filter { ["scrollView", "collectionView"].has($0.kind) }.map { $0.id }
+  }
+
+  private var ownPans: [String] {
+    var found: [String] = []
+    for id in scrollViews where !found.has(id + ".pan") { found.append(id + ".pan") }
+    return found
+  }
+
+  private var ofTarget: [Edit] {
+    guard let own = index.gesture(target)?.gesture else {
+      // A control, a cell, a scroll view: others may let it be.
+      var edits = [Edit(.view(target, .shouldBegin(.all(false))))]
+      if scrollViews.has(target) {
+        for other in index.gestures {
+          edits.append(Edit(.simultaneous(other.gesture.id, with: target + ".pan")))
+          edits.append(Edit(.waits(other.gesture.id, for: target + ".pan"), cost: 2))
+        }
+      }
+      return edits
+    }
+    var edits: [Edit] = []
+    if own.value("isEnabled")?.flag == false { edits.append(Edit(.gesture(target, "isEnabled", .flag(true)))) }
+    if own.delegate?.shouldBegin == false { edits.append(Edit(.allows(target))) }
+    if case .all(false) = own.delegate?.shouldReceive { edits.append(Edit(.allows(target))) }
+    for other in others {
+      edits.append(Edit(.simultaneous(target, with: other.gesture.id)))
+      edits.append(Edit(.simultaneous(other.gesture.id, with: target)))
+      edits.append(Edit(.waits(other.gesture.id, for: target)))
+    }
+    for pan in ownPans {
+      edits.append(Edit(.simultaneous(target, with: pan)))
+      edits.append(Edit(.waits(pan, for: target)))
+    }
+    for link in scenario.links where link.gesture.isSame(as: target) {
+      edits.append(Edit(.drops(target, for: link.requiresFailureOf)))
+    }
+    for hit in hits {
+      for view in [hit] + (index[hit]?.parents ?? []) where !view.isSame(as: home) {
+        edits.append(Edit(.moves(target, to: view), cost: 3))
+      }
+    }
+    return edits + numbers(of: own)
+  }
+
+  private func numbers(of own: ScenarioGesture) -> [Edit] {
+    func set(_ name: String, _ value: PropertyValue) -> Edit { Edit(.gesture(own.id, name, value)) }
+    switch own.kind {
+    case "tap":
+      return [set("numberOfTapsRequired", .integer(1)), set("numberOfTouchesRequired", .integer(max(1, fingers)))]
+    case "longPress":
+      return [0.4, 0.3, 0.2, 0.1, 0].map { set("minimumPressDuration", .number($0)) }
+        + [12, 15, 20, 30, 50, 100].map { set("allowableMovement", .number($0)) }
+        + [set("numberOfTouchesRequired", .integer(max(1, fingers)))]
+    case "swipe":
+      let isAcross = way.x.magnitude > way.y.magnitude
+      let word = isAcross ? (way.x > 0 ? "right" : "left") : way.y > 0 ? "down" : "up"
+      return [set("direction", .text(word)), set("numberOfTouchesRequired", .integer(max(1, fingers)))]
+    case "pan":
+      return [set("minimumNumberOfTouches", .integer(1)), set("maximumNumberOfTouches", .integer(max(1, fingers)))]
+    default: return []
+    }
+  }
+
+  // MARK: Others
+
+  private var ofOthers: [Edit] {
+    var edits: [Edit] = []
+    for (gesture, _) in others {
+      func set(_ name: String, _ value: PropertyValue, cost: Int = 1) {
+        edits.append(Edit(.gesture(gesture.id, name, value), cost: cost))
+      }
+      set("cancelsTouchesInView", .flag(false))
+      set("delaysTouchesEnded", .flag(false))
+      if gesture.value("delaysTouchesBegan")?.flag == true { set("delaysTouchesBegan", .flag(false)) }
+      for view in hits + (hits.has(home) ? [] : [home]) where index[view] != nil {
+        edits.append(Edit(.refuses(gesture.id, on: view)))
+      }
+      if gesture.kind.isSame(as: "longPress") { set("minimumPressDuration", .number(1), cost: 2) }
+      if gesture.kind.isSame(as: "pan") {
+        set("maximumNumberOfTouches", .integer(1), cost: 2)
+        set("minimumNumberOfTouches", .integer(2), cost: 2)
+      }
+      edits.append(Edit(.gesture(gesture.id, "isEnabled", .flag(false)), isBehind: true))
+    }
+    return edits
+  }
+
+  private var ofScrollViews: [Edit] {
+    var edits: [Edit] = []
+    var seen: [String] = []
+    for id in scrollViews where !seen.has(id) {
+      seen.append(id)
+      func set(_ name: String, _ value: PropertyValue, behind: Bool = false) {
+        edits.append(Edit(.property(id, name, value), isBehind: behind))
+      }
+      if id.isSame(as: target) {
+        if let view = index[id]?.view { edits += room(of: view) }
+        edits.append(Edit(.view(id, .contentTouches(shouldBegin: nil, shouldCancel: true))))
+      } else {
+        set("delaysContentTouches", .flag(false))
+        set("canCancelContentTouches", .flag(false))
+        edits.append(Edit(.view(id, .contentTouches(shouldBegin: nil, shouldCancel: false))))
+        set("isScrollEnabled", .flag(false), behind: true)
+        edits.append(Edit(.gesture(id + ".pan", "minimumNumberOfTouches", .integer(2)), cost: 2))
+      }
+    }
+    return edits
+  }
+
+  /// What gives a scroll view room, or a range of scales.
+  private func room(of view: ScenarioView) -> [Edit] {
+    func set(_ name: String, _ value: PropertyValue, cost: Int = 1) -> Edit {
+      Edit(.property(view.id, name, value), cost: cost)
+    }
+    let isAcross = way.x.magnitude > way.y.magnitude
+    let size = view.value("contentSize")?.point ?? .zero
+    let least = Point(
+      x: isAcross ? view.frame.width + 1 : size.x, y: isAcross ? size.y : view.frame.height + 1)
+    var edits = [
+      set("isScrollEnabled", .flag(true)), set("maximumZoomScale", .number(2)),
+      set(isAcross ? "alwaysBounceHorizontal" : "alwaysBounceVertical", .flag(true)),
+    ]
+    let extent = Point(
+      x: view.children.map { $0.frame.maxX }.max() ?? 0, y: view.children.map { $0.frame.maxY }.max() ?? 0)
+    if extent.x > size.x || extent.y > size.y { edits.append(set("contentSize", .point(extent))) }
+    return edits + [set("contentSize", .point(least), cost: 2)]
+  }
+
+  // MARK: The way to the target
+
+  private var chain: [String] { [home] + (index[home]?.parents ?? []) }
+
+  private var onTheWay: [Edit] {
+    var edits: [Edit] = []
+    for entry in chain.compactMap({ index[$0] }) {
+      for trait in entry.view.traits {
+        switch trait {
+        case .userInteraction(false): edits.append(Edit(.view(entry.view.id, .userInteraction(true))))
+        case .hidden(true): edits.append(Edit(.view(entry.view.id, .hidden(false))))
+        case .alpha(let value): if value < 0.01 { edits.append(Edit(.view(entry.view.id, .alpha(0.02)))) }
+        default: break
+        }
+      }
+    }
+    for entry in index.views where !entry.view.id.isSame(as: home) {
+      for trait in entry.view.traits {
+        if case .exclusiveTouch(true) = trait { edits.append(Edit(.view(entry.view.id, .exclusiveTouch(false)))) }
+      }
+    }
+    return edits
+  }
+
+  /// What lies over the target.
+  private var ofCovers: [Edit] {
+    var edits: [Edit] = []
+    var seen: [String] = []
+    for hit in hits {
+      for view in [hit] + (index[hit]?.parents ?? []) where !chain.has(view) && !seen.has(view) {
+        seen.append(view)
+        let listens = index.listens(in: view)
+        edits.append(Edit(.view(view, .userInteraction(false)), isBehind: listens))
+        edits.append(Edit(.view(view, .hitTest(.through)), cost: 2))
+        edits.append(Edit(.view(view, .hidden(true)), isBehind: listens, cost: 3))
+      }
+    }
+    guard !seen.isEmpty else { return edits }
+    return edits + chain.filter { index[$0]?.parents.isEmpty == false }.map { Edit(.front($0), cost: 2) }
+  }
+
+  /// Touch areas and frames that grow as far as a finger is outside of them.
+  private var areas: [[Edit]] {
+    var found: [[Edit]] = []
+    for place in landings {
+      var grown: [Edit] = []
+      for id in chain {
+        guard let entry = index[id], let node = node(id) else { continue }
+        let local = node.pointFromScreen(place)
+        let box = node.nodeBounds
+        let insets = EdgeInsets(
+          top: min(0, local.y - box.minY - 1), left: min(0, local.x - box.minX - 1),
+          bottom: min(0, box.maxY - local.y - 1), right: min(0, box.maxX - local.x - 1))
+        let isOutside = !box.contains(local)
+        guard isOutside else { continue }
+        let exact = EdgeInsets(
+          top: local.y < box.minY ? insets.top : 0, left: local.x < box.minX ? insets.left : 0,
+          bottom: local.y >= box.maxY ? insets.bottom : 0, right: local.x >= box.maxX ? insets.right : 0)
+        grown.append(Edit(.view(id, .touchArea(exact)), cost: 2))
+        let frame = entry.view.frame
+        found.append([
+          Edit(
+            .view(
+              id,
+              .frame(
+                Rect(
+                  x: frame.minX, y: frame.minY, width: frame.width - exact.right, height: frame.height - exact.bottom))),
+            cost: 4)
+        ])
+      }
+      found += grown.map { [$0] }
+      if grown.count > 1 { found.append(grown) }
+    }
+    return found
+  }
+
+  private func node(_ id: String) -> (any TouchNode)? {
+    var pending = stand.roots
+    while let node = pending.popLast() {
+      if stand.name(of: node).isSame(as: id) { return node }
+      for index in 0..<max(0, node.childNodeCount) {
+        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
+      }
+    }
+    return nil
+  }
+}

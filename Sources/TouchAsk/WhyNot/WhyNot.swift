@@ -1,0 +1,225 @@
+public import TouchPlugins
+public import TouchScenarios
+
+/// Changes that make something act, and what else they change.
+public struct Remedy: Sendable {
+  /// The changes, made together.
+  public var edits: [Edit]
+  /// What else is otherwise in the session: `+ list willBeginDragging`, `- card action`.
+  public var changes: [String]
+  /// How many other recognizers, controls and scroll views answer their own gestures otherwise; `nil` where nobody looked.
+  public var othersChanged: Int?
+  /// A Boolean value that indicates whether it takes something else away: it ranks behind all others.
+  public var takesAway: Bool { edits.contains { $0.isBehind } }
+
+  fileprivate var cost: Int { edits.reduce(0) { $0 + $1.cost } + 4 * (edits.count - 1) }
+}
+
+/// Looks for the smallest change of a scenario after which something acts in its script.
+public struct WhyNot {
+  private let scenario: Scenario
+  private let registry: PluginRegistry
+  /// How many changes were tried.
+  public private(set) var triedCount = 0
+
+  /// Creates a search in a scenario.
+  public init(_ scenario: Scenario, registry: PluginRegistry) {
+    (self.scenario, self.registry) = (scenario, registry)
+  }
+
+  /// Returns what makes a recognizer, control, cell, scroll view or view act, the smallest first; `nil` for a name that the
+  /// scenario does not have.
+  ///
+  /// Single changes are tried, then pairs of those that changed something about it.
+  public mutating func remedies(for name: String) throws(DocumentError) -> [Remedy]? {
+    let source = try Source.scenario(scenario, registry)
+    let stand = source.make(nil)
+    let target = Self.target(name)
+    let index = PlanIndex(scenario)
+    guard let home = index.gesture(target)?.view ?? index[target]?.view.id else { return nil }
+    let before = session(scenario)
+    var found: [Remedy] = []
+    var touched: [[Edit]] = []
+    for edits in Candidates(scenario, stand, target: target, home: home).all {
+      guard let after = session(applying: edits) else { continue }
+      if after.acts(more: target, than: before) {
+        found.append(remedy(edits, before, after, target))
+      } else if after.differs(from: before, about: target, on: home) {
+        touched.append(edits)
+      }
+    }
+    if !found.contains(where: { !$0.takesAway }) { found += pairs(touched, before, target) }
+    return rank(found)
+  }
+
+  /// A scroll view's own recognizer stands for the scroll view.
+  private static func target(_ name: String) -> String {
+    for suffix in [".pan", ".pinch"] where name.utf8.count > suffix.utf8.count {
+      let rest = name.utf8.dropLast(suffix.utf8.count)
+      if String(decoding: name.utf8.suffix(suffix.utf8.count), as: UTF8.self).isSame(as: suffix) {
+        return String(decoding: rest, as: UTF8.self)
+      }
+    }
+    return name
+  }
+
+  private mutating func pairs(_ touched: [[Edit]], _ before: Session, _ target: String) -> [Remedy] {
+    var found: [Remedy] = []
+    let few = Array(touched.prefix(24))
+    for (number, first) in few.enumerated() {
+      for second in few.dropFirst(number + 1) {
+        guard let after = session(applying: first + second), after.acts(more: target, than: before) else { continue }
+        found.append(remedy(first + second, before, after, target))
+      }
+    }
+    return found
+  }
+
+  private func remedy(_ edits: [Edit], _ before: Session, _ after: Session, _ target: String) -> Remedy {
+    Remedy(edits: edits, changes: after.changes(from: before, except: target), othersChanged: nil)
+  }
+
+  /// Puts the smallest side effect first, and looks at the ten best more closely.
+  private func rank(_ found: [Remedy]) -> [Remedy] {
+    var ranked = Self.sorted(found)
+    for number in ranked.indices.prefix(10) {
+      var edited = scenario
+      for edit in ranked[number].edits { edit.apply(to: &edited) }
+      ranked[number].othersChanged = Others(scenario, registry).changed(by: edited)
+    }
+    return Self.sorted(Array(ranked.prefix(10))) + ranked.dropFirst(10)
+  }
+
+  private static func sorted(_ remedies: [Remedy]) -> [Remedy] {
+    remedies.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.takesAway != other.takesAway { return !one.takesAway }
+      let (here, there) = (
+        one.changes.count + (one.othersChanged ?? 0), other.changes.count + (other.othersChanged ?? 0)
+      )
+      if here != there { return here < there }
+      if one.cost != other.cost { return one.cost < other.cost }
+      return left.offset < right.offset
+    }.map { $0.element }
+  }
+
+  // MARK: Sessions
+
+  private mutating func session(applying edits: [Edit]) -> Session? {
+    triedCount += 1
+    var edited = scenario
+    for edit in edits { edit.apply(to: &edited) }
+    return try? Session(edited, registry)
+  }
+
+  private func session(_ scenario: Scenario) -> Session { (try? Session(scenario, registry)) ?? Session() }
+}
+
+/// What happened when a scenario's script was played.
+struct Session {
+  private var entries: [(subject: String, what: String, time: Timestamp, channel: LogChannel)] = []
+
+  init() {}
+
+  init(_ scenario: Scenario, _ registry: PluginRegistry) throws(DocumentError) {
+    let live = try LiveScenario(scenario, registry: registry)
+    live.channels = [.actions, .controls, .cells, .scroll, .touches, .hit, .received, .states]
+    live.play(until: (live.scriptTimes.last ?? 0) + 1)
+    entries = live.lines.map { line in
+      (line.subject, line.what.words.prefix(2).joined(separator: " "), line.time, line.channel)
+    }
+  }
+
+  /// What counts as acting.
+  private static let words = [
+    "action began", "action recognized", "touchUpInside", "select", "willBeginDragging", "willBeginZooming",
+  ]
+
+  private func acts(_ name: String) -> [(what: String, time: Timestamp)] {
+    entries.filter { entry in
+      entry.subject.isSame(as: name)
+        && (Self.words.has(entry.what) || entry.what.utf8.starts(with: "valueChanged".utf8)
+          || entry.channel == .touches && entry.what.utf8.starts(with: "touchesEnded".utf8))
+    }.map { ($0.what, $0.time) }
+  }
+
+  /// Returns whether something acts more often than before, or sooner.
+  func acts(more name: String, than before: Session) -> Bool {
+    let (now, then) = (acts(name), before.acts(name))
+    if now.count != then.count { return now.count > then.count }
+    guard let first = now.first, let old = then.first else { return false }
+    if first.time < old.time - 0.02 { return true }
+    // A control that answers the finger sooner.
+    let (down, oldDown) = (self.down(name), before.down(name))
+    return (down ?? .infinity) < (oldDown ?? .infinity) - 0.02
+  }
+
+  private func down(_ name: String) -> Timestamp? {
+    entries.first { $0.subject.isSame(as: name) && $0.what.isSame(as: "touchDown") }?.time
+  }
+
+  /// Returns whether anything is otherwise about a part: its own lines, and what its view is hit by.
+  func differs(from other: Session, about name: String, on home: String) -> Bool {
+    func own(_ session: Session) -> [String] {
+      session.entries.filter { entry in
+        entry.subject.isSame(as: name) || entry.subject.isSame(as: home) || entry.channel == .hit
+      }.map { "\($0.subject) \($0.what)" }
+    }
+    let (now, then) = (own(self), own(other))
+    return now.count != then.count || zip(now, then).contains { !$0.isSame(as: $1) }
+  }
+
+  /// Returns what others do more or less often than before.
+  func changes(from before: Session, except name: String) -> [String] {
+    let channels: [LogChannel] = [.actions, .controls, .cells, .scroll]
+    func counts(_ session: Session) -> Table<String, Int> {
+      var counts = Table<String, Int>()
+      for entry in session.entries where channels.contains(entry.channel) && !entry.subject.isSame(as: name) {
+        guard Self.words.has(entry.what) || entry.what.utf8.starts(with: "valueChanged".utf8) else { continue }
+        let word = "\(entry.subject) \(entry.what.words.first ?? "")"
+        counts[word] = (counts[word] ?? 0) + 1
+      }
+      return counts
+    }
+    let (now, then) = (counts(self), counts(before))
+    var changes: [String] = []
+    for key in now.keys where (now[key] ?? 0) > (then[key] ?? 0) { changes.append("+ " + key) }
+    for key in then.keys where (then[key] ?? 0) > (now[key] ?? 0) { changes.append("- " + key) }
+    return changes
+  }
+}
+
+/// What the parts of an arrangement answer to their own gestures, before and after a change.
+struct Others {
+  private let before: Source?
+
+  private let registry: PluginRegistry
+
+  init(_ scenario: Scenario, _ registry: PluginRegistry) {
+    self.registry = registry
+    before = try? Source.scenario(scenario, registry)
+  }
+
+  /// Returns how many parts answer otherwise.
+  func changed(by scenario: Scenario) -> Int {
+    guard let before, let after = try? Source.scenario(scenario, registry) else { return 0 }
+    let (first, second) = (Performer(before), Performer(after))
+    var count = 0
+    for part in first.stand().parts {
+      let places = Places(of: part, in: first.stand())
+      let gestures = IdealGestures(part: part, places: places, neighbours: [])
+      guard second.stand().part(part) != nil else {
+        count += 1
+        continue
+      }
+      let scripts = places.chosen.prefix(2).flatMap { gestures.scripts(at: $0) }.prefix(8)
+      let isOtherwise = scripts.contains { script in
+        let (then, now) = (first.play(script, for: part).acted, second.play(script, for: part).acted)
+        // To act where it did not is no loss.
+        return then != nil && now == nil
+      }
+      if isOtherwise { count += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,102 @@
+import TouchEvents
+import TouchGestures
+import TouchScenarios
+import Touchstone
+
+@testable import TouchAsk
+
+/// Tries everything on an arrangement, knowing no kinds, and compares with what the search found.
+struct BruteForce {
+  private let performer: Performer
+  private let report: ConflictReport
+
+  /// Tries so many places along each side of a box, and so many pairs of fingers.
+  init(_ scenario: Scenario, seed: Int, side: Int, pairs: Int) throws {
+    let source = try Source.scenario(scenario, .standard)
+    performer = Performer(source)
+    var search = ConflictSearch(source)
+    report = search.report()
+    scripts = Self.scripts(places: Self.places(performer.stand(), side), seed, pairs)
+  }
+
+  private let scripts: [FingerScript]
+
+  /// The middles of the fields of each box.
+  private static func places(_ stand: Stand, _ side: Int) -> [Point] {
+    var nodes: [any TouchNode] = []
+    for part in stand.parts where !nodes.contains(where: { $0 === part.node }) { nodes.append(part.node) }
+    return nodes.flatMap { node -> [Point] in
+      (0..<side * side).map { index in
+        let (box, part) = (node.nodeBounds, Double(side))
+        let (column, row) = (Double(index % side), Double(index / side))
+        let place = Point(
+          x: box.minX + box.width * (column + 0.5) / part, y: box.minY + box.height * (row + 0.5) / part)
+        return place.applying(node.nodePlacementOnScreen)
+      }
+    }
+  }
+
+  private static func scripts(places: [Point], _ seed: Int, _ count: Int) -> [FingerScript] {
+    var dice = Dice(seed)
+    guard !places.isEmpty else { return [] }
+    let pairs = (0..<count).map { _ in [dice.pick(places), dice.pick(places)] }
+    var scripts: [FingerScript] = []
+    for fingers in places.map({ [$0] }) + pairs {
+      for hold in [0.05, 0.2, 0.6] { scripts.append(.taps("a tap of \(hold)", at: fingers, hold: hold)) }
+      for distance in [8.0, 12, 60] {
+        for way in [(1.0, 0.0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)] {
+          scripts.append(.drag("a drag", from: fingers, by: Point(x: way.0, y: way.1) * distance))
+        }
+      }
+    }
+    return scripts
+  }
+
+  /// What is wrong with the findings, in words.
+  func faults() -> [String] {
+    let parts = performer.stand().parts
+    let whole = scripts.map { performer.playForAll($0) }
+    return parts.enumerated().flatMap { index, part -> [String] in
+      let own = whole.map { acted(part, $0[index]) }
+      let alone = scripts.enumerated().map { number, script in
+        // What never counts need not be performed: it acts in neither.
+        acted(part, performer.playAlone(script, for: part))
+      }
+      return faults(part, own, alone)
+    } + report.conflicts.compactMap { replay($0) }
+  }
+
+  private func acted(_ part: Part, _ play: Play) -> Timestamp? { part.hasValue && !play.isValue ? nil : play.acted }
+
+  private func faults(_ part: Part, _ whole: [Timestamp?], _ alone: [Timestamp?]) -> [String] {
+    let about = report.conflicts.filter { conflict in
+      (conflict.kind == .cycle ? conflict.subjects : [conflict.subjects[0]]).contains(part.name)
+    }
+    let isError = about.contains { $0.severity == .error }
+    let (acts, could) = (whole.contains { $0 != nil }, alone.contains { $0 != nil })
+    var faults: [String] = []
+    if could, !acts, !isError { faults.append("\(part.name) is dead without an error") }
+    if acts, isError { faults.append("\(part.name) acts in spite of \(about.map(\.summary))") }
+    let both = zip(whole, alone).compactMap { first, second in first.flatMap { a in second.map { a - $0 } } }
+    let isLate = !both.isEmpty && both.allSatisfy { $0 > 0.0005 }
+    let saysLate = about.contains { $0.kind == .delay || $0.kind == .endlessWait }
+    if isLate, !saysLate { faults.append("\(part.name) is late by \(both.min() ?? 0) s without a word") }
+    if !both.isEmpty, saysLate, !both.contains(where: { $0 > 0.0005 }) {
+      faults.append("\(part.name) is never late, in spite of \(about.map(\.summary))")
+    }
+    return faults
+  }
+
+  /// Plays the script of a finding again: what it is about does not act in it, or later than alone.
+  private func replay(_ conflict: Conflict) -> String? {
+    guard let script = conflict.script,
+      let part = performer.stand().parts.first(where: { $0.name == conflict.subjects[0] })
+    else { return nil }
+    let whole = acted(part, performer.play(script, for: part))
+    let alone = acted(part, performer.playAlone(script, for: part))
+    switch conflict.kind {
+    case .delay, .endlessWait: return (whole ?? 0) > (alone ?? .infinity) ? nil : "\(conflict.summary) is not shown"
+    default: return whole == nil ? nil : "\(conflict.summary) is not shown"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TouchAsk
+import TouchScenarios
+import Touchstone
+
+@Suite("The smallest change")
+struct WhyNotTests {
+  /// Returns the terms of the first changes that make something act, and whether they take something else away.
+  private func remedies(_ views: String, _ input: String, for name: String) throws -> [Remedy]? {
+    let text = """
+      {"scenario": "", "window": {"size": [320, 480]}, "views": [\(views)], "input": [\(input)]}
+      """
+    var search = WhyNot(try Scenario(parsing: Array(text.utf8), file: "test.json"), registry: .standard)
+    return try search.remedies(for: name)
+  }
+
+  private let tap = #"{"t": 0, "tap": [1, 60, 60]}"#
+
+  @Test
+  func `a cover in which nothing listens lets touches through`() throws {
+    let views = """
+      {"id": "link", "kind": "button", "frame": [20, 20, 100, 80]}, {"id": "strip", "frame": [0, 0, 320, 120]}
+      """
+    let found = try #require(try remedies(views, tap, for: "link"))
+    #expect(found.first?.edits.map(\.description) == ["strip.isUserInteractionEnabled = false"])
+    #expect(found.first?.takesAway == false)
+  }
+
+  @Test
+  func `what takes another recognizer away comes last`() throws {
+    let views = """
+      {"id": "page", "frame": [0, 0, 320, 480],
+       "gestures": [{"id": "menu", "kind": "pan"}, {"id": "next", "kind": "swipe", "set": {"direction": "left"}}]}
+      """
+    let drag = #"{"t": 0, "drag": 1, "from": [260, 200], "to": [60, 200], "over": 0.2, "steps": 12}"#
+    let found = try #require(try remedies(views, drag, for: "next"))
+    #expect(found.first?.takesAway == false)
+    #expect(found.last?.edits.map(\.description) == ["menu.isEnabled = false"])
+    #expect(found.last?.takesAway == true)
+    #expect(found.contains { $0.edits.map(\.description) == ["menu.require(toFail: next)"] })
+  }
+
+  @Test
+  func `two changes are found where one is not enough`() throws {
+    let views = """
+      {"id": "card", "frame": [20, 20, 200, 200], "userInteraction": false, "children": [
+        {"id": "label", "frame": [0, 0, 200, 200], "userInteraction": false, "children": [
+          {"id": "open", "kind": "button", "frame": [0, 0, 100, 100]}]}]}
+      """
+    let found = try #require(try remedies(views, tap, for: "open"))
+    #expect(found.first?.edits.count == 2)
+  }
+
+  @Test
+  func `a finding has its fix, and its script as the input of a file`() throws {
+    let views = """
+      {"id": "pad", "frame": [0, 0, 320, 480], "gestures": [{"id": "dismiss", "kind": "tap"}],
+       "children": [{"id": "agree", "kind": "control", "frame": [40, 40, 80, 80]}]}
+      """
+    func scenario(_ input: String) throws -> Scenario {
+      let text = #"{"scenario": "", "window": {"size": [320, 480]}, "views": [\#(views)], "input": \#(input)}"#
+      return try Scenario(parsing: Array(text.utf8), file: "test.json")
+    }
+    let ask = try Ask(scenario("[]"), registry: .standard)
+    let finding = try #require(ask.conflicts().first)
+    #expect(
+      try ask.fix(of: finding)?.edits.map(\.description) == [
+        "dismiss.cancelsTouchesInView = false"
+      ])
+    let script = try #require(finding.script)
+    let lines = try ScenarioRunner(registry: .standard).run(scenario(script.input)).lines
+    #expect(lines.contains { $0.subject == "agree" && $0.what == "touchCancel" })
+  }
+
+  @Test
+  func `nothing found is an answer, and an unknown name is none`() throws {
+    let views = #"{"id": "far", "kind": "button", "frame": [200, 300, 100, 80]}"#
+    #expect(try remedies(views, #"{"t": 0.5}"#, for: "far")?.isEmpty == true)
+    #expect(try remedies(views, tap, for: "near") == nil)
+  }
+
+  @Test
+  func `what happens sooner counts as well`() throws {
+    let views = """
+      {"id": "table", "kind": "scrollView", "frame": [0, 0, 320, 480], "set": {"contentSize": [320, 2000]}, "children": [
+        {"id": "button", "kind": "button", "frame": [20, 20, 100, 80]}]}
+      """
+    let found = try #require(try remedies(views, #"{"t": 0, "tap": [1, 60, 60], "hold": 0.12}"#, for: "button"))
+    #expect(found.first?.edits.map(\.terms) == [#"{"of": "table", "set": {"delaysContentTouches": false}}"#])
+  }
+}
