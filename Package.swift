@@ -28,11 +28,12 @@ let components: [Component] = [
   Component(name: "TouchEvents", layer: .module, imports: ["TouchCore"], lines: 2700),
   Component(name: "TouchGestures", layer: .module, imports: ["TouchEvents"], lines: 2050),
   Component(name: "TouchResponders", layer: .module, imports: ["TouchEvents"], lines: 1050),
-  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"], lines: 1380),
-  Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"], lines: 1050),
+  Component(name: "TouchViews", layer: .module, imports: ["TouchResponders"], lines: 1400),
+  Component(name: "TouchWindows", layer: .module, imports: ["TouchViews"], lines: 1350),
   Component(name: "TouchControls", layer: .module, imports: ["TouchViews"], lines: 730),
-  Component(name: "TouchScrollView", layer: .module, imports: ["TouchEvents"], lines: 950),
+  Component(name: "TouchScrollView", layer: .module, imports: ["TouchEvents"], lines: 1210),
   Component(name: "TouchPlugins", layer: .module, imports: ["TouchEvents"], lines: 450),
+  Component(name: "TouchCells", layer: .module, imports: ["TouchViews"], lines: 340),
   Component(name: "TouchDiagnostics", layer: .module, imports: ["TouchEvents"], lines: 150),
   Component(name: "TouchTap", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
   Component(name: "TouchPan", layer: .plugin, imports: ["TouchGestures", "TouchPlugins"]),
@@ -57,8 +58,28 @@ let components: [Component] = [
   Component(name: "TouchSegmentedControl", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
   Component(
     name: "TouchCollectionView", layer: .plugin,
-    imports: ["TouchViews", "TouchGestures", "TouchPlugins", "TouchPan", "TouchScroll", "TouchScrollView"]),
+    imports: [
+      "TouchViews", "TouchWindows", "TouchCells", "TouchGestures", "TouchPlugins", "TouchPan", "TouchLongPress",
+      "TouchScroll", "TouchScrollView",
+    ]),
+  Component(
+    name: "TouchTableView", layer: .plugin,
+    imports: [
+      "TouchViews", "TouchWindows", "TouchControls", "TouchCells", "TouchGestures", "TouchPlugins", "TouchPan",
+      "TouchScroll", "TouchScrollView",
+    ], lines: 2600),
   Component(name: "TouchRefreshControl", layer: .plugin, imports: ["TouchControls", "TouchPlugins"]),
+  Component(
+    name: "TouchSheet", layer: .plugin,
+    imports: [
+      "TouchWindows", "TouchGestures", "TouchPlugins", "TouchPan", "TouchTap", "TouchScrollView", "TouchScroll",
+    ], lines: 1210),
+  Component(
+    name: "TouchTransitions", layer: .plugin,
+    imports: [
+      "TouchWindows", "TouchGestures", "TouchPlugins", "TouchPan", "TouchScreenEdgePan", "TouchScrollView",
+      "TouchScroll",
+    ], lines: 1370),
   Component(name: "TouchDevices", layer: .host, imports: ["TouchEvents"]),
   Component(name: "TouchTesting", layer: .testing, imports: ["TouchDiagnostics", "TouchGestures"]),
   Component(name: "TouchLinuxInput", layer: .host, imports: ["TouchDevices"]),
@@ -66,13 +87,20 @@ let components: [Component] = [
     name: "TouchScenarios", layer: .tooling,
     imports: [
       "TouchDiagnostics", "TouchWindows", "TouchGestures", "TouchControls", "TouchPlugins", "TouchScroll",
-      "TouchScrollView", "TouchCollectionView",
+      "TouchScrollView", "TouchCollectionView", "TouchTableView", "TouchSheet", "TouchTransitions",
     ]),
   Component(name: "TouchConformance", layer: .tooling, imports: ["TouchScenarios"]),
   Component(name: "TouchRecordings", layer: .tooling, imports: ["TouchDevices", "TouchScenarios"]),
   Component(name: "TouchExplain", layer: .tooling, imports: ["TouchScenarios"]),
   Component(
-    name: "TouchCode", layer: .tooling, imports: ["TouchControls", "TouchGestures", "TouchPlugins", "TouchScenarios"]),
+    name: "TouchAsk", layer: .tooling,
+    imports: [
+      "TouchScenarios", "TouchCollectionView", "TouchControls", "TouchGestures", "TouchLongPress", "TouchPan",
+      "TouchPlugins", "TouchScreenEdgePan", "TouchScroll", "TouchSwipe", "TouchViews", "TouchWindows",
+    ], lines: 2200),
+  Component(
+    name: "TouchCode", layer: .tooling,
+    imports: ["TouchControls", "TouchGestures", "TouchPlugins", "TouchScenarios", "TouchTableView"]),
   Component(name: "TouchPort", layer: .tooling),
 ]
 
@@ -85,19 +113,24 @@ let compositions: [Component] = [
   Component(
     name: "TouchstoneTool", layer: .tool,
     imports: [
-      "TouchCode", "TouchConformance", "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput", "TouchPort",
-      "TouchRecordings", "TouchScenarios", "TouchViews", "TouchWindows", "Touchstone",
+      "TouchAsk", "TouchCode", "TouchConformance", "TouchDevices", "TouchExplain", "TouchGestures", "TouchLinuxInput",
+      "TouchPort", "TouchRecordings", "TouchScenarios", "TouchViews", "TouchWindows", "Touchstone",
     ]),
   Component(name: "TouchstoneCommand", layer: .command, imports: ["TouchstoneTool"]),
 ]
 
 /// What tests of several targets share; no product.
 let support = Component(
-  name: "TouchTestSupport", layer: .support, imports: ["TouchViews", "TouchGestures", "TouchPlugins", "TouchTesting"])
+  name: "TouchTestSupport", layer: .support,
+  imports: [
+    "TouchViews", "TouchWindows", "TouchGestures", "TouchPlugins", "TouchPan", "TouchScroll", "TouchScrollView",
+    "TouchSheet", "TouchTesting",
+  ])
 
 /// The test targets: the folder below `Tests/` and what it exercises.
 let tests: [String: [String]] = [
   "ArchitectureTests": [],
+  "TouchAskTests": ["TouchAsk", "TouchScenarios", "Touchstone"],
   "DeviceSessionTests": ["TouchConformance", "TouchScenarios", "TouchTesting", "TouchUIKitNames", "Touchstone"],
   "OthersSuites": ["TouchTesting", "Touchstone"],
   "PortedRecognizersTests": [
@@ -106,8 +139,8 @@ let tests: [String: [String]] = [
   "ReliabilityTests": ["TouchExplain", "TouchScenarios", "TouchTestSupport", "TouchTesting", "Touchstone"],
   "SmallWorldsTests": ["TouchEvents", "TouchGestures", "TouchTestSupport", "TouchViews"],
   "TouchCollectionViewTests": [
-    "TouchCollectionView", "TouchGestures", "TouchPlugins", "TouchScroll", "TouchScrollView", "TouchTap", "TouchViews",
-    "TouchWindows",
+    "TouchCollectionView", "TouchGestures", "TouchLongPress", "TouchPlugins", "TouchScroll", "TouchScrollView",
+    "TouchTap", "TouchViews", "TouchWindows",
   ],
   "TouchControlsTests": [
     "TouchButton", "TouchControls", "TouchGestures", "TouchPageControl", "TouchPlugins", "TouchSegmentedControl",
@@ -136,9 +169,22 @@ let tests: [String: [String]] = [
     "TouchControls", "TouchGestures", "TouchPan", "TouchPinch", "TouchPlugins", "TouchRefreshControl", "TouchScroll",
     "TouchScrollView", "TouchTap", "TouchTestSupport", "TouchViews", "TouchWindows",
   ],
+  "TouchSheetTests": [
+    "TouchButton", "TouchGestures", "TouchScroll", "TouchScrollView", "TouchSheet", "TouchTap", "TouchTestSupport",
+    "TouchWindows",
+  ],
+  "TouchTableViewTests": [
+    "TouchButton", "TouchCells", "TouchGestures", "TouchScroll", "TouchScrollView", "TouchSheet", "TouchTableView",
+    "TouchTap", "TouchTestSupport", "TouchTransitions", "TouchWindows",
+  ],
   "TouchTestingTests": [
     "TouchControls", "TouchEvents", "TouchGestures", "TouchPan", "TouchTap", "TouchTestSupport", "TouchTesting",
     "TouchViews", "TouchWindows",
+  ],
+  "TouchTransitionsTests": [
+    "TouchButton", "TouchControls", "TouchGestures", "TouchPan", "TouchScroll", "TouchScrollView", "TouchSheet",
+    "TouchSlider",
+    "TouchTableView", "TouchTap", "TouchTestSupport", "TouchTransitions", "TouchWindows",
   ],
   "TouchUIKitNamesTests": ["TouchTestSupport", "TouchTesting", "TouchUIKitNames"],
   "UmbrellaTests": ["TouchTesting", "Touchstone"],

@@ -76,7 +76,19 @@ struct ForbiddenWordExemption {
       path: "Sources/TouchResponders/ResponderContext.swift", word: "weak",
       reason: "references to what a context does not keep alive"),
     .init(
+      path: "Plugins/TouchTransitions/Protocols/TransitioningDelegates.swift", word: "weak",
+      reason: "the wrappers of these delegates, as those of Core"),
+    .init(
       path: "Plugins/TouchScroll/ScrollViewDelegate.swift", word: "weak",
+      reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Plugins/TouchTableView/TableViewDelegate.swift", word: "weak",
+      reason: "the wrapper of this delegate, as those of Core"),
+    .init(
+      path: "Plugins/TouchTableView/TableViewDelegate.swift", word: "cast to a protocol",
+      reason: "UIKit asks a table whatever its delegate adopts; not done under Embedded Swift"),
+    .init(
+      path: "Plugins/TouchSheet/SheetPresentationControllerDelegate.swift", word: "weak",
       reason: "the wrapper of this delegate, as those of Core"),
     .init(
       path: "Sources/TouchGestures/Recognizer/GestureRecognizer.swift", word: "weak",

@@ -48,14 +48,15 @@ enum LayerTable {
 
   /// The most lines of code that the library may have: the core, the modules and the plugins.
   static let libraryLines = 14_600
-  /// The most lines of code that all plugins may have.
-  static let pluginLines = 5_550
+  /// The most lines of code that all plugins may have, with what hand-over and lists add to TouchScroll.
+  static let pluginLines = 5_800
 
-  /// The most declarations of TouchEvents that only this package may use; sixty were planned.
-  static let sharedDeclarations = 102
+  /// The most declarations of TouchEvents that only this package may use; sixty were planned, and a sheet's dismissal cancels
+  /// touches.
+  static let sharedDeclarations = 103
 
   /// Modules that came after the library's ceiling was set, and do not count for it.
-  static let later = ["TouchDiagnostics"]
+  static let later = ["TouchDiagnostics", "TouchSheet", "TouchCells", "TouchTableView", "TouchTransitions"]
 
   /// The modules, and the library as a whole, that are still above their ceilings, and what they may have until then.
   ///
@@ -64,8 +65,9 @@ enum LayerTable {
   /// by the data source of collection views, 440; by the structures that keep costs straight, 400; and by what a tap does
   /// once instead of ten times, 140. They may grow once more, by what the references cost that calls of the program's code
   /// ask for, and by what others' reports found, until the centre is rewritten; that has begun with an attempt as one value, whose
-  /// table stands beside steps that were written for its single fields.
-  static let overdue = ["TouchEvents": 3_665, "TouchGestures": 2_420, "library": 17_670]
+  /// table stands beside steps that were written for its single fields. The seam of presentations adds up to 150 lines, and
+  /// hand-over what TouchScrollView and TouchScroll have more than before, and what lists share of TouchScroll fifty.
+  static let overdue = ["TouchEvents": 3_690, "TouchGestures": 2_311, "TouchScrollView": 1_640, "library": 19_100]
 
   /// Rows whose folder does not exist yet.
   ///

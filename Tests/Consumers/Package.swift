@@ -9,6 +9,7 @@ let consumers: [(name: String, products: [String])] = [
   ("MainActorTree", ["TouchGestures", "TouchTap"]),
   ("MainActorModule", ["TouchWindows", "TouchPlugins", "TouchGestures", "TouchTap"]),
   ("ScrollMotion", ["TouchScrollView"]),
+  ("HandOver", ["TouchGestures", "TouchScrollView"]),
   ("Responders", ["TouchResponders"]),
   ("Views", ["TouchViews", "TouchGestures", "TouchTap"]),
   ("Controls", ["TouchControls", "TouchButton"]),
@@ -26,11 +27,14 @@ let consumers: [(name: String, products: [String])] = [
   ("AloneScreenEdgePan", ["TouchScreenEdgePan"]),
   ("AloneScroll", ["TouchScroll"]),
   ("AloneSegmentedControl", ["TouchSegmentedControl"]),
+  ("AloneSheet", ["TouchSheet"]),
   ("AloneSlider", ["TouchSlider"]),
   ("AloneStepper", ["TouchStepper"]),
   ("AloneSwipe", ["TouchSwipe"]),
+  ("AloneTableView", ["TouchTableView"]),
   ("AloneSwitch", ["TouchSwitch"]),
   ("AloneTap", ["TouchTap"]),
+  ("AloneTransitions", ["TouchTransitions"]),
   ("AloneTesting", ["TouchTesting"]),
 ]
 

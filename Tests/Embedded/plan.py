@@ -1,9 +1,10 @@
 """Prints the library targets of `swift package dump-package` in the order of their dependencies.
 
 One line each: name, path, whether it sees `package` declarations, which of the others it imports, its upcoming features.
-Reads the dump from standard input. The command-line tool, what ports sources, what tests share and what reads devices of
-a system are left out; --hosts includes those of them that are libraries. With --parallel those come first that the most
-source waits for. With names of targets as arguments, only these and what they import.
+Reads the dump from standard input. The command-line tool, what ports sources, what tests share, what performs questions (the
+compiler for Embedded Swift crashes on it) and what reads devices of a system are left out; --hosts includes those of them
+that are libraries. With --parallel those come first that the most source waits for. With names of targets as arguments, only
+these and what they import.
 """
 
 import json
@@ -11,7 +12,7 @@ import pathlib
 import sys
 
 HOSTS = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort"}
-TOOLING = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort", "TouchstoneTool", "TouchTestSupport"}
+TOOLING = {"TouchAsk", "TouchLinuxInput", "TouchUIKitNames", "TouchPort", "TouchstoneTool", "TouchTestSupport"}
 
 names = [word for word in sys.argv[1:] if not word.startswith("--")]
 left_out = TOOLING - HOSTS if "--hosts" in sys.argv else TOOLING
