@@ -44,7 +44,7 @@ build_board() {
   link_board "$1" board 18K 8K $(program_objects "$1" BoardProgram) --lto-obj-path="$code"
   # Of the code that the first made.
   link_board "$1" board-short-heap 10K 8K "$code"
-  link_board "$1" board-short-stack 16K 4K "$code"
+  link_board "$1" board-short-stack 16K 4800 "$code"
   llvm-objcopy -O binary "$output/$1/board.elf" "$output/$1/board.bin"
 }
 

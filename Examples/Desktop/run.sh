@@ -76,6 +76,12 @@ click 110 226
 click 150 306
 click 250 392
 drag 430 340 500 380
+# A row is selected; another one is opened, and deleted by its button.
+click 450 40
+drag 560 120 460 120
+sleep 1
+click 580 120
+sleep 1
 fling 450 200 60
 sleep 3
 at 450 100
@@ -128,7 +134,7 @@ for line in "photo: [12][0-9][0-9] % of its size" "photo: turned by " "motion: "
 done
 
 cat "$logs/output"
-for line in "button: pressed" "switch: on" "slider: 75" "stepper: 1" "stepper: 2" "segments: 1" "pages: 1" "photo: moved" "photo: turned by " "motion: " "drew "; do
+for line in "button: pressed" "switch: on" "slider: 75" "stepper: 1" "stepper: 2" "segments: 1" "pages: 1" "list: row 1" "list: deleted row 3" "photo: moved" "photo: turned by " "motion: " "drew "; do
   grep -q "^$line" "$logs/output" || fail "the window did not say \"$line\""
 done
 (($(grep -c "^motion" "$logs/output") >= 2)) || fail "the list did not glide"

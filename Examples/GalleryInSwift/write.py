@@ -21,7 +21,7 @@ def all_views(document):
     """The window and all views of a document."""
     found = [document["window"], *document["views"]]
     for view in found:
-        found.extend(view.get("children", []))
+        found.extend(view.get("children", []) + view.get("stack", []))
     return found
 
 
@@ -35,7 +35,7 @@ def switches(document):
                 "set", {}).update(isEnabled=False)
         if view.get("kind") == "scrollView":
             yield lambda other, place=place: all_views(other)[place].setdefault("set", {}).update(isScrollEnabled=False)
-        elif view.get("kind"):
+        elif view.get("kind") not in (None, "sheet", "navigation", "table"):
             yield lambda other, place=place: all_views(other)[place].update(enabled=False)
 
 

@@ -145,7 +145,7 @@ def test_plain_views_are_called_views():
 
 def test_every_arrangement_stands_and_its_script_gives_what_it_expects():
     count = page.run("arrangements.length")
-    assert count == 15, count
+    assert count == 18, count
     for index in range(count):
         error = page.run(f"load(arrangements[{index}].text)")
         assert error is None, error

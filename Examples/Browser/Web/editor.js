@@ -208,6 +208,8 @@ function chooseVersion(name) {
     schedule();
   } else {
     open(text, { isEdit: true });
+    // The answer is part of it: it is not announced a second time.
+    announced = byId('status').textContent;
     byId('announcement').textContent = `Version: ${versionNames[name]}. ${headline}`;
   }
   // The version is no edit of the file.

@@ -22,7 +22,9 @@ final class Playground {
   }
 
   /// The parts of the log that the page shows.
-  private static let shown: [LogChannel] = [.actions, .controls, .scroll, .cells, .touches]
+  private static let shown: [LogChannel] = [
+    .actions, .controls, .scroll, .cells, .rows, .sheets, .transitions, .touches,
+  ]
   /// The parts of the log that a report compares.
   private static let reported: [LogChannel] = [.actions, .values, .controls, .cells, .scroll, .offsets, .states]
 

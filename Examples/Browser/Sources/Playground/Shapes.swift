@@ -43,7 +43,9 @@ final class Shapes {
     looks.removeAll(keepingCapacity: true)
     var pending: [(view: View, depth: Int, shift: Point)] = live.windows.reversed().map { ($0, 0, .zero) }
     while let (view, depth, shift) = pending.popLast() {
-      guard !view.isHidden, count < Self.limit else { continue }
+      // What a view has by itself is drawn with it, but for the buttons beside an open row.
+      let isDrawn = !view.isPartOfSuperview || view.superview is TableView
+      guard !view.isHidden, isDrawn, count < Self.limit else { continue }
       let shown = live.shown(view)
       let own = shift + settling.shift(of: view, shown, at: live.context.now)
       add(view, depth, shown, own)

@@ -11,7 +11,8 @@ final class Panel: View {
   private let stepper = Stepper(frame: Rect(x: 30, y: 210, width: 94, height: 32))
   private let segments = SegmentedControl(items: ["one", "two", "three"])
   private let pages = PageControl(frame: Rect(x: 30, y: 370, width: 240, height: 44))
-  private let list = ScrollView(frame: Rect(x: 310, y: 20, width: 300, height: 200))
+  private let list = TableView(frame: Rect(x: 310, y: 20, width: 300, height: 200))
+  private let rows = Rows()
   private let photo = Photo(frame: Rect(x: 340, y: 280, width: 180, height: 120))
   private var controls: [Control] { [button, lamp, slider, stepper, segments, pages] }
   /// What keys act on; `nil` until Tab was pressed, and then the arrows move the slider and the list.
@@ -40,15 +41,18 @@ final class Panel: View {
   }
 
   private func addList() {
-    list.contentSize = Size(width: 300, height: 40 * 50)
-    for row in 0..<50 {
-      list.addSubview(Row(frame: Rect(x: 0, y: Double(row) * 40, width: 300, height: 39)))
-    }
+    list.rowHeight = 40
+    list.register({ Row(style: .default, reuseIdentifier: "row") }, forCellReuseIdentifier: "row")
+    list.dataSource = rows
+    list.delegate = rows
     addSubview(list)
   }
 
   /// What a control is called, and what it says.
   func label(of view: View) -> String { view === button ? "Press" : "" }
+
+  /// Whether a view is the button beside a row that is open.
+  func isRowButton(_ view: View) -> Bool { view is Control && view.isDescendant(of: list) }
 
   /// The words beside the controls, and the ring around what has the focus.
   func paintAbove(_ canvas: Canvas) {
@@ -69,8 +73,6 @@ final class Panel: View {
     frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let more = Point(x: max(size.width - 640, -200), y: max(size.height - 480, -160))
     list.frame = Rect(x: 310, y: 20, width: 300 + more.x, height: 200 + more.y / 2)
-    list.contentSize.width = list.frame.width
-    for row in list.subviews where row is Row { row.frame.size.width = list.frame.width }
     let shift = Point(x: more.x, y: more.y) - moved
     photo.center += shift * 0.5
     moved = more
@@ -152,6 +154,10 @@ final class PanelScene: Scene {
   func label(of view: View) -> String { panel.label(of: view) }
   func paint(_ view: View, _ canvas: Canvas) {
     if let painted = view as? any Painted { return painted.paint(canvas) }
+    if panel.isRowButton(view) {
+      canvas.fill(view.bounds, Colour(200, 40, 40))
+      return canvas.write("Delete", at: view.bounds.center, Colour(255, 255, 255), .middle)
+    }
     if view is ScrollView { canvas.fill(view.bounds, Colour(255, 255, 255), radius: 8) }
     _ = Looks.paint(view, label: label(of: view), canvas)
   }

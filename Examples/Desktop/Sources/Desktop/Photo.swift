@@ -50,14 +50,3 @@ final class Photo: View, Painted, GestureRecognizerDelegate {
     canvas.write("Move me, turn me", at: Point(x: sky.midX, y: sky.maxY - 8), height: 7, Colour(255, 255, 255), .middle)
   }
 }
-
-/// One row of the list.
-final class Row: View, Painted {
-  func paint(_ canvas: Canvas) {
-    canvas.fill(bounds, Colour(255, 255, 255))
-    let number = Int(frame.minY / 40)
-    canvas.circle(Point(x: 22, y: bounds.midY), radius: 9, Colour(UInt8(60 + number * 3), 110, 200))
-    canvas.write("Row \(number + 1)", at: Point(x: 42, y: bounds.midY), ink)
-    canvas.line(Point(x: 42, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY), width: 1, Colour(213, 219, 227))
-  }
-}

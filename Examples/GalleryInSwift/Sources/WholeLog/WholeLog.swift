@@ -12,7 +12,10 @@ public final class WholeLog: TraceSink {
   private init(_ controller: ViewController, _ context: TouchContext) {
     self.context = context
     for (label, value) in Mirror(reflecting: controller).children {
-      if let label { names[ObjectIdentifier(value as AnyObject)] = label }
+      guard let label else { continue }
+      // A file names a stack by its view.
+      let named: AnyObject = (value as? NavigationController)?.view ?? value as AnyObject
+      names[ObjectIdentifier(named)] = label
     }
   }
 
@@ -44,7 +47,59 @@ public final class WholeLog: TraceSink {
       }
     case .module(let record as ScrollEntry):
       if let what = Self.word(record.fact) { add(.scroll, record.node, what) }
+    case .module(let record as TransitionEntry):
+      if let what = Self.word(record.fact) { add(.transitions, record.node, what) }
+    case .module(let record as RowEntry):
+      if let what = Self.word(record.fact) { add(.rows, record.table, Self.place(record) + what) }
+    case .module(let record as SheetEntry):
+      if let what = Self.word(record.fact) { add(.sheets, record.node, what) }
     default: break
+    }
+  }
+
+  private static func word(_ fact: SheetEntry.Fact) -> String? {
+    switch fact {
+    case .drag: "drag"
+    case .shouldDismiss(let answer): "should " + (answer ? "yes" : "no")
+    case .willDismiss: "will"
+    case .didAttemptToDismiss: "attempt"
+    case .didDismiss: "did"
+    case .detent(let identifier): "detent " + identifier.rawValue
+    case .settles(let identifier): "settles to " + (identifier?.rawValue ?? "gone")
+    case .rests, .changedByCode, .dismissedByCode: nil
+    }
+  }
+
+  private static func word(_ fact: TransitionEntry.Fact) -> String? {
+    switch fact {
+    case .start(let kind, let isInteractive): "start \(kind.name)" + (isInteractive ? " interactive" : "")
+    case .update(let share): "update " + text(share)
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .interactive(let isInteractive): "interactive " + (isInteractive ? "yes" : "no")
+    case .completed(let isCompleted): "completed " + (isCompleted ? "yes" : "no")
+    default: nil
+    }
+  }
+
+  /// The row of a line about one; facts about the table have none.
+  private static func place(_ record: RowEntry) -> String {
+    if case .editing = record.fact { return "" }
+    return (record.row.map { "\($0.section)-\($0.row)" } ?? "nil") + " "
+  }
+
+  private static func word(_ fact: RowEntry.Fact) -> String? {
+    switch fact {
+    case .highlight: "highlight"
+    case .unhighlight: "unhighlight"
+    case .select: "select"
+    case .deselect: "deselect"
+    case .swipe(let isLeading, let answer): "swipe \(isLeading ? "leading" : "trailing") \(answer ? "yes" : "no")"
+    case .willBeginEditing: "willBeginEditing"
+    case .action(let name): "action " + name
+    case .didEndEditing: "didEndEditing"
+    case .editing(let isEditing): "editing " + (isEditing ? "yes" : "no")
+    default: nil
     }
   }
 
