@@ -5,7 +5,7 @@ import PackageDescription
 let measured: [Target.Dependency] = [
   "TouchEvents", "TouchViews", "TouchPlugins", "TouchGestures", "TouchTap", "TouchPan", "TouchSwipe", "TouchPinch",
   "TouchRotation", "TouchLongPress",
-  "TouchScroll", "TouchScrollView",
+  "TouchScroll", "TouchScrollView", "TouchTableView", "TouchWindows",
 ].map { .product(name: $0, package: "Touchstone") }
 
 let settings: [SwiftSetting] = [

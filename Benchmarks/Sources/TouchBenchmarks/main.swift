@@ -1,5 +1,6 @@
 // Without arguments all cases; `hit ui 1000`, `foreign deep 10`, `event six 2`, `arbitration chain 35`, `tree all 1000`,
-// `scroll all 100`, `session tap 10`, `page move 1`, `page frame 1000` or `memory view 100000` runs one. With `count` before it, or alone, instructions
+// `scroll all 100`, `table all 10000`, `session tap 10`, `page move 1`, `page frame 1000` or `memory view 100000` runs
+// one. With `count` before it, or alone, instructions
 // can be counted by `Benchmarks/instructions`.
 func run(_ kind: String, _ shape: String, _ number: Int) {
   switch kind {
@@ -10,6 +11,7 @@ func run(_ kind: String, _ shape: String, _ number: Int) {
   case "tree": measureTree(number)
   case "scroll": measureScrolling(number)
   case "session": measureSession(shape)
+  case "table": measureTable(number)
   case "page": measurePage(shape, number)
   case "memory": measureMemory(number)
   default: print("there is no work named \(kind)")
@@ -39,6 +41,7 @@ if arguments.count == 3, let number = Int(arguments[arguments.startIndex + 2]) {
   for count in [35, 500] { run("arbitration", "mesh", count) }
   for size in [100, 10_000] + (heaviest ? [100_000] : []) { run("tree", "all", size) }
   run("scroll", "all", 100)
+  run("table", "all", 10_000)
   for shape in ["tap", "drag", "fling"] { run("session", shape, 10) }
   for fingers in [1, 2] { run("page", "move", fingers) }
   for moves in [100, 1_000, 10_000] { run("page", "frame", moves) }

@@ -38,6 +38,33 @@ func makePads(_ count: Int, _ recognizer: () -> GestureRecognizer) -> Window {
   return window
 }
 
+/// Rows of uneven height.
+final class TableRows: TableViewDataSource, TableViewDelegate {
+  var count: Int
+  let implementedMethods: TableViewMethods = .heightForRow
+  init(_ count: Int) { self.count = count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    Double(30 + indexPath.row * 7 % 40)
+  }
+}
+
+/// Shows a table of so many rows, and does something to it.
+func showTable(_ count: Int, _ change: (TableView, TableRows) -> Void = { _, _ in }) {
+  let (window, rows) = (makeWindow(), TableRows(count))
+  let table = TableView(frame: window.bounds)
+  table.register({ TableViewCell(style: .default, reuseIdentifier: "row") }, forCellReuseIdentifier: "row")
+  table.dataSource = rows
+  table.delegate = rows
+  window.addSubview(table)
+  table.layoutIfNeeded()
+  change(table, rows)
+  table.layoutIfNeeded()
+}
+
 func makeList(_ count: Int) -> (Window, CollectionView) {
   let window = makeWindow()
   let list = CollectionView(frame: window.bounds)
@@ -110,6 +137,37 @@ let rows: [(name: String, work: (Int) -> Void)] = [
       tap(window, 10)
     }
   ),
+  ("rows", { count in showTable(count) }),
+  (
+    "rows scrolled",
+    { count in
+      showTable(count) { table, _ in
+        for step in 1...40 {
+          table.contentOffset.y = Double(step * 10)
+          table.layoutIfNeeded()
+        }
+      }
+    }
+  ),
+  (
+    "row inserted",
+    { count in
+      showTable(count) { table, rows in
+        rows.count += 1
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+    }
+  ),
+  (
+    "rows deleted",
+    { count in
+      showTable(count + 100) { table, rows in
+        rows.count -= 100
+        table.deleteRows(at: (0..<100).map { IndexPath(row: $0, section: 0) }, with: .none)
+      }
+    }
+  ),
+  ("rows reloaded", { count in showTable(count) { table, _ in table.reloadData() } }),
   (
     "animations",
     { count in
@@ -157,6 +215,62 @@ let rows: [(name: String, work: (Int) -> Void)] = [
       let window = makePads(count) { PanGestureRecognizer() }
       window.send(contacts(.began, count, at: 1))
       for frame in 1...20 { window.send(contacts(.moved, count, at: 1 + Double(frame) / 60, moved: Double(frame))) }
+    }
+  ),
+  (
+    "scrollers",
+    { count in
+      let window = makeWindow()
+      window.context.scrollHandOver = .chain
+      var around: View = window
+      for _ in 0..<count {
+        let scrollView = ScrollView(frame: window.bounds)
+        scrollView.contentSize = Size(width: 400, height: 410)
+        around.addSubview(scrollView)
+        around = scrollView
+      }
+      // Long enough that the drag counts, and not the pairs of recognizers that are asked as it begins.
+      for frame in 0...400 {
+        let place = Point(x: 200, y: 380 - Double(frame))
+        window.send([
+          TouchSample(
+            id: 1, phase: frame == 0 ? .began : .moved, location: place, timestamp: 1 + Double(frame) / 60)
+        ])
+      }
+    }
+  ),
+  (
+    "detents",
+    { count in
+      let window = makeWindow()
+      let (home, controller) = (ViewController(), ViewController())
+      window.rootViewController = home
+      controller.sheetPresentationController?.detents = (1...count).map { number in
+        .custom(identifier: .init("\(number)")) { $0.maximumDetentValue * Double(number) / Double(count) }
+      }
+      home.present(controller)
+      for frame in 0...20 {
+        let phase = frame == 0 ? TouchPhase.began : frame == 20 ? .ended : .moved
+        let place = Point(x: 200, y: 390 - Double(frame) * 10)
+        window.send([TouchSample(id: 1, phase: phase, location: place, timestamp: 1 + Double(frame) / 60)])
+      }
+      for frame in 1...60 { window.advance(to: 2 + Double(frame) / 60) }
+    }
+  ),
+  (
+    "stacks",
+    { count in
+      let window = makeWindow()
+      let navigation = NavigationController()
+      window.rootViewController = navigation
+      navigation.setViewControllers((0...count).map { _ in ViewController() }, animated: false)
+      for frame in 0...20 {
+        let phase = frame == 0 ? TouchPhase.began : frame == 20 ? .ended : .moved
+        let place = Point(x: 5 + Double(frame) * 15, y: 200)
+        window.send([TouchSample(id: 1, phase: phase, location: place, timestamp: 1 + Double(frame) / 60)])
+      }
+      for frame in 1...60 { window.advance(to: 2 + Double(frame) / 60) }
+      navigation.popToRootViewController(animated: false)
     }
   ),
   (

@@ -95,7 +95,7 @@ import TouchViews
   }
 
   @Test(arguments: [false, true])
-  func `a tap allocates three times: its touch, its event, and the touch's responders`(isNested: Bool) {
+  func `a tap allocates its touch, its event, the touch's responders, and the lists of four steps`(isNested: Bool) {
     let stage = Stage(fingers: 1, isNested: isNested)
     for _ in 0..<20 { stage.tap() }
     let before = stage.actions
@@ -103,7 +103,8 @@ import TouchViews
     let count = allocations { for _ in 0..<100 { stage.tap() } }
 
     #expect(stage.actions >= before + 100)
-    #expect(count <= 300)
+    // Who is offered it, who is asked for requirements, who is reset, and which touches are over.
+    #expect(count <= 700)
   }
 
   @Test(arguments: [1, 2, 5, 10], [false, true])
