@@ -8,9 +8,10 @@ let package = Package(
   targets: ["FuzzSamples", "FuzzScenarios", "FuzzRecordings"].map { name in
     .executableTarget(
       name: name,
-      dependencies: ["Touchstone", "TouchTesting", "TouchScenarios", "TouchRecordings", "TouchExplain"].map {
-        .product(name: $0, package: "Touchstone")
-      } + ["FuzzDriver"],
+      dependencies: [
+        "Touchstone", "TouchTesting", "TouchScenarios", "TouchRecordings", "TouchExplain", "TouchPan", "TouchScroll",
+        "TouchScrollView", "TouchSheet", "TouchViews", "TouchWindows",
+      ].map { .product(name: $0, package: "Touchstone") } + ["FuzzDriver"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
   } + [

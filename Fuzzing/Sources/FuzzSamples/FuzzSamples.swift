@@ -18,6 +18,8 @@ private final class FuzzedSession {
     frame: Rect(x: 0, y: 0, width: 300, height: 300), context: TouchContext(registry: .standard))
   private let moves = ClockMoves()
   private let checker: InvariantChecker
+  /// Holds the law of hand-over against every drag (NH-2).
+  private let handOver: HandOverChecker
   private var views: [View] = []
   private var recognizers: [GestureRecognizer] = []
   private var time = 0.0
@@ -26,11 +28,14 @@ private final class FuzzedSession {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = Bytes(bytes)
-    checker = InvariantChecker(next: moves)
+    handOver = HandOverChecker(next: moves)
+    checker = InvariantChecker(next: handOver)
     // The random sessions check controls; here they are switched off while they are tracked, too.
     checker.checksControl = { _ in false }
     window.isMultipleTouchEnabled = true
     window.context.trace = checker
+    let policies: [ScrollHandOver] = [.uikit, .chain, .latched, .expandFirst, .custom, .contain]
+    window.context.scrollHandOver = policies[bytes.count % policies.count]
     furnish()
   }
 
@@ -40,6 +45,9 @@ private final class FuzzedSession {
     scroll.maximumZoomScale = 3
     let slider = Slider(frame: Rect(x: 10, y: 10, width: 100, height: 30))
     scroll.addSubview(slider)
+    let inner = ScrollView(frame: Rect(x: 10, y: 50, width: 100, height: 80))
+    inner.contentSize = Size(width: 120, height: 100)
+    scroll.addSubview(inner)
     let view = View(frame: Rect(x: 150, y: 0, width: 150, height: 150))
     view.isMultipleTouchEnabled = true
     let stepper = Stepper(frame: Rect(x: 150, y: 150, width: 150, height: 50))
@@ -123,13 +131,13 @@ private final class FuzzedSession {
   }
 
   /// Lifts everything, lets time pass, and answers what is wrong then.
-  func end() -> [Finding] {
+  func end() -> [String] {
     let now = window.context.now
     window.cancelAllTouches(at: now)
     window.send([TouchSample(id: TouchID(0), phase: .regionExited, location: .zero, timestamp: now)])
     window.dispatcher.endHover(at: now)
     checker.checkQuiet(window, touching: Point(x: 1, y: 1))
-    return checker.findings
+    return checker.findings.map(\.description) + handOver.violations
   }
 }
 
