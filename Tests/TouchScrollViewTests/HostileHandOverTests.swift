@@ -79,12 +79,15 @@ private final class HostileProgram: ScrollViewDelegate {
 
   /// What should not be: offsets that are none, and anything under way.
   var remains: [String] {
-    views.flatMap { view in
-      [
-        (!view.contentOffset.isFinite, "offset"), (view.isTracking, "tracking"), (view.isDragging, "dragging"),
-        (view.isDecelerating, "decelerating"),
-      ].filter(\.0).map(\.1)
-    } + (stage.context.isAnimating ? ["animating"] : [])
+    var found: [String] = []
+    for view in views {
+      if !view.contentOffset.isFinite { found.append("offset") }
+      if view.isTracking { found.append("tracking") }
+      if view.isDragging { found.append("dragging") }
+      if view.isDecelerating { found.append("decelerating") }
+    }
+    if stage.context.isAnimating { found.append("animating") }
+    return found
   }
 
   private func restore() {

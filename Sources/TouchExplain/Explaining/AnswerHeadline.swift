@@ -7,10 +7,8 @@ struct AnswerHeadline {
   let parts: [Answer.Part]
 
   var text: String {
-    guard
-      let text = delayText ?? recognizedText ?? blockedScrollText ?? controlText ?? undecidedText ?? failedText
-        ?? untouchedText ?? otherInputText
-    else { return "" }
+    let early: String? = delayText ?? recognizedText ?? blockedScrollText ?? controlText
+    guard let text: String = early ?? undecidedText ?? failedText ?? untouchedText ?? otherInputText else { return "" }
     return Phrases.withoutRules(text) + "."
   }
 

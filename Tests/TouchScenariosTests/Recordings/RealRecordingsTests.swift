@@ -126,10 +126,11 @@ struct RealRecordingsTests {
     let recording = try Self.recording("Atmel maXTouch Touchscreen.2-fingers-touch-release.events")
     for number in 1...2 {
       let all = recording.frames.flatMap { $0.began + $0.moved + $0.ended }.filter { $0.number == number }
-      let xs = all.map(\.x)
-      let ys = all.map(\.y)
-      #expect(try #require(xs.max()) - #require(xs.min()) <= 21)
-      #expect(try #require(ys.max()) - #require(ys.min()) <= 21)
+      for places in [all.map(\.x), all.map(\.y)] {
+        let lowest = try #require(places.min())
+        let highest = try #require(places.max())
+        #expect(highest - lowest <= 21)
+      }
     }
   }
 
