@@ -30,11 +30,7 @@ public final class SheetView: View {
   }
 
   /// Takes the presentation down without any call, for a stage that goes: view and presentation retain each other.
-  public func takeDown() {
-    // A dismissal that lasts retains the controller.
-    sheet.presentedViewController?.presentationController = nil
-    sheet.uninstall()
-  }
+  public func takeDown() { sheet.uninstall() }
 
   /// The recognizer of the sheet.
   public override var ownGestureRecognizers: [any GestureRecognizing] { sheet.parts.map { [$0.pan] } ?? [] }

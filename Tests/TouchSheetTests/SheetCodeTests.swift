@@ -141,6 +141,22 @@ import TouchWindows
     #expect(page == nil && sheet == nil && window == nil)
   }
 
+  @Test func `a window that goes while a pulled sheet springs back frees its controllers`() {
+    weak var page: Page?
+    weak var home: Page?
+    weak var sheet: SheetPresentationController?
+    do {
+      let stage = SheetStage()
+      stage.drag(from: 100, to: 400, lifts: false)
+      (page, home, sheet) = (stage.page, stage.home, stage.sheet)
+      stage.window.cancelAllTouches(at: stage.context.now)
+      #expect(stage.sheet.isDismissing)
+      stage.context.trace = nil
+    }
+
+    #expect(page == nil && home == nil && sheet == nil)
+  }
+
   @Test func `a presentation that belongs to no controller presents nothing`() {
     let sheet = SheetPresentationController(presentedViewController: ViewController(), presenting: nil)
     sheet.selectedDetentIdentifier = .large

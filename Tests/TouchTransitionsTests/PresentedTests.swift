@@ -35,6 +35,23 @@ import TouchWindows
     #expect(!page.isBeingPresented && isDone && animator.ends == [true])
   }
 
+  @Test func `a window that goes in a driven dismissal frees its controllers`() {
+    weak var gone: Page?
+    do {
+      let (stage, page, _) = made(.overFullScreen)
+      stage.navigation.present(page, animated: true)
+      stage.wait(1)
+      let driver = PercentDrivenInteractiveTransition()
+      stage.delegate.driver = driver
+      page.dismiss(animated: true)
+      driver.update(0.5)
+      gone = page
+      stage.context.trace = nil
+    }
+
+    #expect(gone == nil)
+  }
+
   @Test func `a dismissal that is driven and taken back leaves it presented`() {
     let (stage, page, _) = made(.overFullScreen)
     stage.navigation.present(page, animated: true)

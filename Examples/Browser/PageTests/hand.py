@@ -105,6 +105,12 @@ def place(name):
         " Math.hypot(numbers[i + 3], numbers[i + 4]), numbers[i + 8]]; })()")
 
 
+def top_of(name):
+    """Where the upper left corner of a view is drawn, from the top."""
+    return page.run("(() => { const { labels, numbers } = collect();"
+                    f" return numbers[labels.findIndex(one => one[0] === {name!r}) * 10 + 2]; }})()")
+
+
 def wait_rest(name):
     """Waits until a view has come to rest, and returns where."""
     page.wait("engine.playground_animates() === 0 && fingers.size === 0")

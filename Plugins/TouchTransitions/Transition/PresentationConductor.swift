@@ -24,6 +24,11 @@ final class PresentationConductor: PresentationConducting {
     return true
   }
 
+  func releaseTransitions() {
+    transition?.release()
+    (transition, presentation, container) = (nil, nil, nil)
+  }
+
   func didLeave(_ controller: ViewController) {
     guard transition == nil else { return }
     container?.removeFromSuperview()

@@ -229,6 +229,16 @@ final class Transition {
   /// Ends it where it leads, since its views leave their window.
   func breakOff() { if isRunning { complete(headsForEnd) } }
 
+  /// Lets go of what it retains, without any call, since its window is going.
+  func release() {
+    stopClock()
+    state = .over(false)
+    container.transition = nil
+    (interaction as? PercentDrivenInteractiveTransition)?.leave(self)
+    (held, alongside, completions) = ([], [], [])
+    (animation, interruptible, interaction, interactionHandlers) = (.none, nil, nil, [])
+  }
+
   private func stopClock() {
     guard let context = touchContext else { return }
     context.deadlines.cancelAll(of: self)

@@ -112,6 +112,9 @@ open class PresentationController {
   /// Lets go of a transition that is over.
   final func forget(_ transition: PresentationTransition) { if conducted === transition { conducted = nil } }
 
+  /// Lets go of what is under way, without a call.
+  final func releaseTransitions() { (dismissal, conducted) = (nil, nil) }
+
   /// Presents another controller from now on.
   final func adopt(_ controller: ViewController) { shown = controller }
 }

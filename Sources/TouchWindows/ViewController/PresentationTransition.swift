@@ -11,6 +11,8 @@ public protocol PresentationConducting: AnyObject {
   func refuses(_ controller: ViewController) -> Bool
   /// Called after the last call of a dismissal, and of a presentation that was taken back, conducted or not.
   func didLeave(_ controller: ViewController)
+  /// Lets go of what it carries out, without any call; called when the window is going.
+  func releaseTransitions()
   /// Returns how a controller of the custom style is presented; `nil` leaves it to the presentation that it has (XV-3).
   ///
   /// Called before the controller is presented, with the controller that presents it and the one that was asked to.

@@ -61,6 +61,16 @@ extension ViewController {
     nearest { $0.presentationConductor?.refuses($0) ?? false ? $0 : nil } != nil
   }
 
+  /// Lets go of the presentations under way, here and inside, in a window that is going: they retain their controllers.
+  final func releasePresentations() {
+    if let presented {
+      presented.presentationController?.releaseTransitions()
+      presented.presentationConductor?.releaseTransitions()
+      presented.releasePresentations()
+    }
+    for child in childList { child.releasePresentations() }
+  }
+
   /// Dismisses this controller for a gesture of the host's own, unless it is modal; returns whether it did (XV-3).
   ///
   /// For a sheet it is a tap beside it: its delegate is asked and notified, and the sheet leaves by its spring (SH-13).

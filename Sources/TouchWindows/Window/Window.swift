@@ -64,6 +64,7 @@ open class Window: View, EventHost {
 
   deinit {
     port.window = nil
+    rootViewController?.releasePresentations()
     if holder != nil { watchTree(false) }
     ownEngine?.shutDown(self)
     // An application that is going forgets it as well.
