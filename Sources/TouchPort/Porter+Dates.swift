@@ -19,9 +19,9 @@ extension Porter {
     for index in dates {
       if let open = list.next(index), list[open].text == "(", let close = list.end(of: open) {
         list.remove(open...close)
-        list.replace(index, with: "self.currentTime")
+        list.replace(index, with: "\(clock(index)).currentTime")
       } else if list.text(list.next(index)) == "." {
-        list.replace(index, with: "self.currentTime")
+        list.replace(index, with: "\(clock(index)).currentTime")
       } else {
         list.replace(index, with: "Double")
       }
@@ -65,7 +65,7 @@ extension Porter {
       list.replace(close, with: "))")
     case "timeIntervalSinceNow":
       list.replace(start, with: "(" + list[start].text)
-      list.replace(index, with: " - self.currentTime)")
+      list.replace(index, with: " - \(clock(index)).currentTime)")
     default:
       list.remove([index])
     }

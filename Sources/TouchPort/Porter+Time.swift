@@ -54,6 +54,9 @@ extension Porter {
     return clockOwner(named: name)
   }
 
+  /// Returns what has the clock at a place where there is one: a controller's view has it.
+  func clock(_ index: Int) -> String { clockOwner(of: index) == .controller ? "self.view" : "self" }
+
   func clockOwner(named name: String) -> ClockOwner? { clockOwner(named: name, depth: 0) }
 
   private func clockOwner(named name: String, depth: Int) -> ClockOwner? {
@@ -72,14 +75,14 @@ extension Porter {
   private mutating func portClock(_ index: Int) {
     guard let open = list.next(index), list[open].text == "(", let close = list.end(of: open) else { return }
     list.remove(open...close)
-    list.replace(index, with: "self.currentTime")
+    list.replace(index, with: "\(clock(index)).currentTime")
   }
 
   /// Turns `ProcessInfo.processInfo.systemUptime` into `self.currentTime`.
   private mutating func portUptime(_ index: Int) {
     guard let last = path(["processInfo", "systemUptime"], after: index) else { return }
     list.remove((index + 1)...last)
-    list.replace(index, with: "self.currentTime")
+    list.replace(index, with: "\(clock(index)).currentTime")
   }
 
   /// Returns the last token of a path of names that follows a token; `nil` where another follows.
@@ -121,7 +124,7 @@ extension Porter {
         removeWithSpace(block.start...colon)
       }
       list.remove((index + 1)..<(last + 1))
-      list.replace(index, with: "self.schedule")
+      list.replace(index, with: "\(clock(index)).schedule")
     } else if let interval = text(of: "timeInterval", arguments), text(of: "target", arguments) == "self",
       let repeats = text(of: "repeats", arguments), let call = call(of: "selector", arguments, takes: "token"),
       let close = list.end(of: open)
@@ -130,7 +133,7 @@ extension Porter {
       list.remove((index + 1)...close)
       list.replace(
         index,
-        with: "self.schedule(after: \(interval), repeats: \(repeats)) { [weak self] \(parameter) in self?.\(call) }")
+        with: "\(clock(index)).schedule(after: \(interval), repeats: \(repeats)) { [weak self] \(parameter) in self?.\(call) }")
     }
   }
 
@@ -142,14 +145,14 @@ extension Porter {
       guard let next = list.next(last) else { return }
       if list[next].text == "{" {
         list.remove((index + 1)...last)
-        return list.replace(index, with: "self.schedule(after: 0)")
+        return list.replace(index, with: "\(clock(index)).schedule(after: 0)")
       }
       guard list[next].text == "(", let label = list.next(next), list[label].text == "execute",
         let colon = list.next(label)
       else { return }
       removeWithSpace(label...colon)
       list.remove((index + 1)...last)
-      list.replace(index, with: "self.schedule")
+      list.replace(index, with: "\(clock(index)).schedule")
       list.replace(next, with: "(after: 0, ")
     } else if let last = path(["main", "asyncAfter"], after: index), let open = list.next(last),
       list[open].text == "(", let arguments = arguments(open),
@@ -161,7 +164,7 @@ extension Porter {
         removeWithSpace(work.start...colon)
       }
       list.remove((index + 1)...last)
-      list.replace(index, with: "self.schedule")
+      list.replace(index, with: "\(clock(index)).schedule")
     }
   }
 
@@ -190,7 +193,7 @@ extension Porter {
       let call = call(of: "", arguments, takes: "nil"), !call.hasSuffix("(nil)"), let close = list.end(of: open)
     else { return }
     list.remove(open...close)
-    list.replace(index, with: "self.schedule(after: \(delay)) { [weak self] in self?.\(call) }")
+    list.replace(index, with: "\(clock(index)).schedule(after: \(delay)) { [weak self] in self?.\(call) }")
   }
 
   /// Turns `UIView.animate(` into a method of a view, which has the time.

@@ -171,6 +171,15 @@ import Testing
     #expect(port("\(before) { func f() { UIView.animate(a) } }") == "\(after) { func f() { \(call)(a) } }")
   }
 
+  @Test(arguments: [
+    ("t = CACurrentMediaTime()", "t = self.view.currentTime"),
+    ("DispatchQueue.main.async { go() }", "self.view.schedule(after: 0) { go() }"),
+  ])
+  func `times of a controller are those of its view (XT-1)`(before: String, after: String) {
+    let ported = port("class A: UIViewController {\n  func f() { \(before) }\n}")
+    #expect(ported == "class A: ViewController {\n  func f() { \(after) }\n}")
+  }
+
   @Test func `where no clock is known, times stay and are noted`() {
     let text = "class Model { func f() { DispatchQueue.main.async { g() } } }"
     let ported = Porter.port(text)
