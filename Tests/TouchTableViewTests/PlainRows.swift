@@ -6,12 +6,25 @@ final class PlainRows {
   private let stage: TableStage
   private var list: RowList { stage.list }
   private var selected: Set<Int> = []
+  /// What a transition deselected that lasts (TV-9).
+  private var faded: Set<Int> = []
   private var inserted = 0
+  /// How often a place was asked for its row.
+  private(set) var compared = 0
 
   init(_ stage: TableStage) {
     self.stage = stage
     stage.list.onLine = { [unowned self] in follow($0) }
   }
+
+  /// Deselects all rows for a transition, or ends that: taken back or not (TV-9).
+  func fade(_ isTakenBack: Bool?) {
+    guard let isTakenBack else { return (faded, selected) = (selected, []) }
+    if isTakenBack, selectsSeveral || selected.isEmpty { selected.formUnion(faded) }
+    faded = []
+  }
+
+  private var selectsSeveral: Bool { stage.table.allowsMultipleSelection && !stage.table.isEditing }
 
   /// Takes the calls since then.
   func take() -> [String] { stage.take() }
@@ -24,14 +37,16 @@ final class PlainRows {
     if words[0] == "deselect" {
       selected.remove(row)
     } else {
-      if !stage.table.allowsMultipleSelection || stage.table.isEditing { selected = [] }
+      if !selectsSeveral { selected = [] }
       selected.insert(row)
     }
   }
 
   func delete(_ section: Int, _ row: Int) {
     guard list.rows[section].indices.contains(row) else { return }
-    selected.remove(list.rows[section].remove(at: row))
+    let number = list.rows[section].remove(at: row)
+    selected.remove(number)
+    faded.remove(number)
     stage.table.deleteRows(at: [IndexPath(row: row, section: section)], with: .none)
   }
 
@@ -44,7 +59,7 @@ final class PlainRows {
   }
 
   func reload() {
-    selected = []
+    (selected, faded) = ([], [])
     stage.table.reloadData()
   }
 
@@ -52,7 +67,7 @@ final class PlainRows {
   func select(_ section: Int, _ row: Int) {
     let path = IndexPath(row: row, section: section)
     guard !isMoving, let number = list.row(path) else { return }
-    if !stage.table.allowsMultipleSelection || stage.table.isEditing { selected = [] }
+    if !selectsSeveral { selected = [] }
     selected.insert(number)
     stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
   }
@@ -93,6 +108,22 @@ final class PlainRows {
     return (frames, y)
   }
 
+  /// Compares which row is at each edge and in each middle of the rows that are seen (TV-1).
+  private func placeFaults(_ frames: [(row: Int, y: Double, height: Double)]) -> [String] {
+    let table = stage.table
+    var faults: [String] = []
+    for y in [table.bounds.minY, table.bounds.midY] {
+      let near = frames.first { $0.y + $0.height > y }
+      for place in [y] + (near.map { [$0.y, $0.y + $0.height] } ?? []) {
+        let expected = frames.first { $0.y <= place && place < $0.y + $0.height }?.row
+        let found = table.indexPathForRow(at: Point(x: 9, y: place)).flatMap { list.row($0) }
+        compared += 1
+        if found != expected { faults.append("at \(place) is \(found ?? -1), not \(expected ?? -1)") }
+      }
+    }
+    return faults
+  }
+
   /// What differs; while a finger is down the offset may be where the content ended before.
   func faults(isTouched: Bool) -> [String] {
     let table = stage.table
@@ -100,6 +131,7 @@ final class PlainRows {
     let selection = (table.indexPathsForSelectedRows ?? []).compactMap { list.row($0) }
     if !isMoving, Set(selection) != selected { faults.append("selected are \(selection), not \(selected.sorted())") }
     let (frames, end) = frames()
+    if !isMoving { faults += placeFaults(frames) }
     if table.contentSize.height != end { faults.append("the content is \(table.contentSize.height) high, not \(end)") }
     if !isMoving {
       let seen = frames.filter { $0.y < table.bounds.maxY && $0.y + $0.height > table.bounds.minY }

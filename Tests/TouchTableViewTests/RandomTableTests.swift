@@ -35,6 +35,10 @@ import TouchWindows
       $0.allowsSelectionDuringEditing = roll(2) == 0
     }
     let model = PlainRows(stage)
+    home.onFading = { isTakenBack, isDriven in
+      model.fade(isTakenBack)
+      if isTakenBack != nil, isDriven { tally.add("TV-9") }
+    }
     stage.context.trace = tally
     defer { stage.context.trace = nil }
     var (log, faults): ([String], [String]) = ([], [])
@@ -93,6 +97,7 @@ import TouchWindows
     if stage.context.isAnimating { faults.append("something moves for ever") }
     if stage.table.visibleCells.contains(where: { $0.isHighlighted }) { faults.append("a row stays lit") }
     faults += Self.faults(inLog: log)
+    tally.add("TV-1", model.compared)
     if stage.table.isDecelerating || stage.table.isTracking { faults.append("it scrolls for ever") }
     return (log, faults)
   }

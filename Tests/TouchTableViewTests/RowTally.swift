@@ -5,12 +5,12 @@ import TouchViews
 /// How often each rule of tables acted in random sessions, by what the table records.
 final class RowTally: TraceSink {
   /// The rules that fingers and code can make act in them.
-  static let rules = [2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22].map { "TV-\($0)" }
+  static let rules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22].map { "TV-\($0)" }
 
   private(set) var counts: [String: Int] = [:]
   private var movedOffset: Double?
 
-  func add(_ rule: String) { counts[rule, default: 0] += 1 }
+  func add(_ rule: String, _ count: Int = 1) { counts[rule, default: 0] += count }
 
   var text: String { Self.rules.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ") }
 

@@ -7,7 +7,9 @@ import TouchWindows
 /// What a transition back to a table does to its selection (TV-9).
 @Suite struct SelectionTransitionTests {
   private final class Songs: TableViewController {
-    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    var count = 5
+
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
   }
 
   /// A stack whose root is a table with its second row selected, beneath another controller.
@@ -26,6 +28,14 @@ import TouchWindows
     songs.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     stage.navigation.pushViewController(stage.pages[0], animated: false)
     return (stage, songs)
+  }
+
+  /// Lets the finger rest at 100 points and lift, which takes the pop back.
+  private func takeBack(_ stage: NavigationStage, _ time: Double) {
+    for (step, x) in [100.4, 100.2, 100].enumerated() { stage.touch(time + 0.125 * Double(step + 1), .moved, x) }
+    stage.touch(time + 0.4, .ended, 100)
+    stage.wait(time + 2.4)
+    #expect(stage.names == "?A")
   }
 
   private func share(of songs: Songs) -> Double? {
@@ -53,6 +63,26 @@ import TouchWindows
     stage.wait(stage.drag(to: 100) + 2)
 
     #expect(stage.names == "?A" && songs.tableView.indexPathForSelectedRow?.row == 1 && share(of: songs) == 1)
+  }
+
+  @Test func `the row that was selected is selected again where a change has moved it (TV-9)`() {
+    let (stage, songs) = made()
+    let time = stage.drag(to: 100, lifts: false)
+    stage.window.layoutIfNeeded()
+    songs.count -= 1
+    songs.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    takeBack(stage, time)
+
+    #expect(songs.tableView.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
+  }
+
+  @Test func `a row that code selected in a pop stays the only one when it is taken back (TV-9)`() {
+    let (stage, songs) = made()
+    let time = stage.drag(to: 100, lifts: false)
+    songs.tableView.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+    takeBack(stage, time)
+
+    #expect(songs.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
   }
 
   @Test func `a pop by code deselects at once, silently (TV-9)`() {

@@ -14,6 +14,7 @@ extension TableView {
     unshown = []
     geometry = nil
     forgetMargins()
+    rowFading?.numbers = []
     supply.reload()
     setNeedsLayout()
   }
@@ -82,7 +83,7 @@ extension TableView {
     geometry = new
     let old = supply.cells.map { ($0, $0.itemNumber) }
     for anchor in anchors { anchor.path = anchor.path.flatMap { mapping.new($0) } }
-    let gone = supply.renumber { number in
+    let gone = renumber { number in
       mapping.new(IndexPath.at(number, before)).map { starts[$0.section] + $0.item }
     }
     supply.setStarts(starts)

@@ -78,7 +78,7 @@ extension TableView {
     for count in counts { new.append(new[new.count - 1] + count) }
     let number = new[target.section] + target.item
     for anchor in anchors { anchor.path = anchor.path.map { RowMove.path($0, after: place, target) } }
-    supply.renumber { item in
+    renumber { item in
       if item == old { return number }
       let other = item > old ? item - 1 : item
       return other >= number ? other + 1 : other

@@ -1,10 +1,9 @@
-import TouchCells
 import TouchScroll
 
 /// Rows that a transition deselects, and how much they look selected (TV-9).
 struct RowFading {
-  /// Where they were when the transition began.
-  let paths: [IndexPath]
+  /// The rows, which changes of the table renumber.
+  var numbers: [Int]
   var share: Double
 }
 
@@ -12,9 +11,9 @@ struct RowFading {
 extension TableView {
   /// Deselects all rows without a call of the delegate; in a driven transition they go on looking selected (TV-9).
   final func beginFading(isDriven: Bool) {
-    let paths = supply.selection.numbers.map { supply.path($0) }
+    let numbers = supply.selection.numbers
     clearSelection()
-    rowFading = RowFading(paths: paths, share: isDriven ? 1 : 0)
+    rowFading = RowFading(numbers: numbers, share: isDriven ? 1 : 0)
     showFading()
   }
 
@@ -24,25 +23,30 @@ extension TableView {
     showFading()
   }
 
-  /// Ends it; the rows of a transition that is taken back are selected again, as far as they are there.
+  /// Ends it; the rows of a transition that is taken back are selected again, unless one was selected instead.
   final func endFading(isTakenBack: Bool) {
     guard let rows = rowFading else { return }
     fade(to: 0)
     rowFading = nil
-    guard isTakenBack else { return }
-    for number in rows.paths.compactMap({ supply.number(of: $0) }) { setSelected(true, number) }
+    guard isTakenBack, selectsSeveral || supply.selection.isEmpty else { return }
+    for number in rows.numbers { setSelected(true, number) }
   }
 
   private func showFading() {
     guard let rows = rowFading else { return }
-    for number in rows.paths.compactMap({ supply.number(of: $0) }) {
-      (supply.cell(at: number) as? TableViewCell)?.fading = rows.share
-    }
+    for number in rows.numbers { (supply.cell(at: number) as? TableViewCell)?.fading = rows.share }
   }
 
   /// Returns how much a row looks selected that is deselected.
   final func fading(of number: Int) -> Double {
-    guard let rows = rowFading, rows.paths.contains(where: { supply.number(of: $0) == number }) else { return 0 }
+    guard let rows = rowFading, rows.numbers.contains(number) else { return 0 }
     return rows.share
+  }
+
+  /// Gives each cell, and what is and was selected, the number that a function makes of its own; returns cells without one.
+  @discardableResult
+  final func renumber(_ new: (Int) -> Int?) -> [ReusableCell] {
+    if let rows = rowFading { rowFading?.numbers = rows.numbers.compactMap(new) }
+    return supply.renumber(new)
   }
 }
