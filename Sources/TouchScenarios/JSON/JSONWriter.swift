@@ -128,6 +128,9 @@ extension JSONValue {
   /// The value as sentences name it: on one line, or what it is where that is too long.
   package var brief: String { JSONWriter.fits(self, in: 60) ? JSONWriter.compact(self) : kindName }
 
+  /// The value on one line, however long, which reads back as the same value.
+  package var compact: String { JSONWriter.compact(self) }
+
   /// The value as text that reads back as the same value, ending in a line feed.
   ///
   /// The same value always gives the same text. Members keep their order; arrays and objects that fit stay
