@@ -3,7 +3,7 @@ extension CommandLineTool {
   enum Command: String, CaseIterable {
     case demo, run, check, diff, judge, explain, timeline, conflicts
     case whyNot = "why-not"
-    case replay, velocity, swift, port, live
+    case replay, velocity, swift, port, live, serve
 
     /// The options that the command takes.
     var flags: [String] {
@@ -36,11 +36,11 @@ extension CommandLineTool {
     /// How many files the command takes.
     var fileCounts: ClosedRange<Int> {
       switch self {
-      case .demo: 0...0
+      case .demo, .serve: 0...0
       case .live: 0...1
-      case .run, .judge, .replay, .velocity, .explain, .timeline, .conflicts, .swift, .port: 1...1
+      case .run, .judge, .replay, .velocity, .explain, .timeline, .swift, .port: 1...1
       case .whyNot: 2...2
-      case .check: 1...Int.max
+      case .check, .conflicts: 1...Int.max
       case .diff: 0...Int.max
       }
     }
@@ -55,13 +55,14 @@ extension CommandLineTool {
       case .judge: "touchstone judge RECORDED [--case NAME]"
       case .explain: "touchstone explain FILE [--case NAME] [--gesture ID] [--at TIME]"
       case .timeline: "touchstone timeline FILE [--case NAME] -o OUT.svg|OUT.html"
-      case .conflicts: "touchstone conflicts FILE [--case NAME] [--all] [--errors] [--fix] [--input]"
+      case .conflicts: "touchstone conflicts FILE|FOLDER... [--case NAME] [--all] [--errors] [--fix] [--input]"
       case .whyNot: "touchstone why-not FILE NAME [--case NAME] [--all] [--terms]"
       case .replay: "touchstone replay RECORDING [--range WIDTHxHEIGHT]"
       case .velocity: "touchstone velocity FILE"
       case .swift: "touchstone swift FILE [--case NAME] [--uikit] [--test]"
       case .port: "touchstone port FILE|FOLDER [-o OUT] [--check]"
       case .live: "touchstone live [DEVICE|-] [--panel FILE] [--record FILE] [--rotate DEGREES] [--grab] [--list]"
+      case .serve: "touchstone serve"
       }
     }
 
@@ -81,6 +82,7 @@ extension CommandLineTool {
       case .velocity: "estimate the velocity of each movement when the finger lifts"
       case .swift: "print a scenario's arrangement as the Swift of an app, or as a test"
       case .live: "show what is recognized on a touchscreen, as it happens"
+      case .serve: "answer an editor or an assistant that speaks the Model Context Protocol"
       case .port: "port Swift that was written for UIKit, and list what needs manual changes"
       }
     }
@@ -96,7 +98,7 @@ extension CommandLineTool {
     }
 
     /// A Boolean value that indicates whether the output is a report, which a terminal shows in colours.
-    var isReport: Bool { self != .port && self != .velocity && self != .swift }
+    var isReport: Bool { ![.port, .velocity, .swift, .serve].contains(self) }
 
     private var details: String {
       switch self {
@@ -150,7 +152,9 @@ extension CommandLineTool {
         tree as it stands before the first touch of the script: what no place hits, what never acts, controls
         that are starved, waits that end at the lift, and the milliseconds that waits add; the worst first, five
         of each kind. --all lists all of them, --errors only errors. --fix adds the smallest change that mends each,
-        --input the script that shows it, as the input of a scenario. The exit status is 1 when there are errors.
+        --input the script that shows it, as the input of a scenario. Where a file states in its "conflicts" what is to be
+        found, only what differs is printed. The exit status is 1 when there are errors, or findings differ from
+        those; 2 for input that cannot be read. Interrupted on a terminal, it prints what it has found.
         """
       case .whyNot:
         """
@@ -190,6 +194,12 @@ extension CommandLineTool {
         picture is turned clockwise; --grab keeps the events from all other programs until the end; --list lists
         the devices with what they can do. The exit status is 1 when the device was unplugged or something is left
         pending, and 2 when there is no device or no permission.
+        """
+      case .serve:
+        """
+        Speaks the Model Context Protocol over standard input and output, one JSON object a line, with the tools load,
+        send, hit, explain, conflicts, why_not and timeline. A program that asks starts it as a command; it ends
+        when its input does.
         """
       case .port:
         """

@@ -16,9 +16,13 @@ extension CommandLineTool {
 
   /// Returns the scenario of the file that the words name, or of the case that they choose there.
   func scenario(_ words: Arguments) throws -> Scenario {
-    let file = try conformanceFile(atPath: words.files[0])
+    try scenario(in: conformanceFile(atPath: words.files[0]), named: words.values["--case"])
+  }
+
+  /// Returns the case of a name in a file, or its only one.
+  func scenario(in file: ConformanceFile, named name: String?) throws -> Scenario {
     let names = file.cases.compactMap { $0.name }.joined(separator: ", ")
-    guard let name = words.values["--case"] else {
+    guard let name else {
       guard file.cases.count == 1 else {
         throw ToolError("\(file.file) holds several cases; choose one with --case: \(names)")
       }

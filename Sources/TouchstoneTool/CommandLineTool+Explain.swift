@@ -16,17 +16,21 @@ extension CommandLineTool {
     }
     let trace = try runner.trace(scenario(words)).trace
     let gesture = words.values["--gesture"]
-    if let gesture, trace.gesture(gesture) == nil {
-      let known = trace.gestures.map { $0.name }
-      let hint = Nearest.hint(gesture, among: known)
-      let all = "; there are \(known.isEmpty ? "none" : known.joined(separator: ", "))"
-      throw ToolError("no touch came near a recognizer \"\(gesture)\"\(hint.isEmpty ? all : hint)")
-    }
+    if let gesture { try checkGesture(gesture, in: trace) }
     let explanation = Explanation(trace, gesture: gesture, at: time)
     for line in explanation.lines { printBroken(line) }
     if !explanation.rules.isEmpty { print("Rules:") }
     for rule in explanation.rules { printBroken("  " + rule) }
     return .success
+  }
+
+  /// Checks that there is a recognizer to tell of.
+  func checkGesture(_ name: String, in trace: RecordedTrace) throws(ToolError) {
+    guard trace.gesture(name) == nil else { return }
+    let known = trace.gestures.map { $0.name }
+    let hint = Nearest.hint(name, among: known)
+    let all = "; there are \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+    throw ToolError("no touch came near a recognizer \"\(name)\"\(hint.isEmpty ? all : hint)")
   }
 
   /// Draws a scenario into a file.

@@ -26,6 +26,12 @@ extension CommandLineTool {
     tool.usesColor = Ink.isWanted(onTerminal: outputIsTerminal, environment: environment)
     if errorsAreTerminal, environment["TERM"] != "dumb" {
       tool.progress = { progress.show($0) }
+      #if os(Linux)
+        tool.watchForStop = {
+          guard let signal = try? StopSignal() else { return { false } }
+          return { signal.isRequested }
+        }
+      #endif
       Thread.detachNewThread {
         while true {
           progress.tick(at: ProcessInfo.processInfo.systemUptime)

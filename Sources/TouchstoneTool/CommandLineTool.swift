@@ -29,6 +29,8 @@ public struct CommandLineTool {
   var columns: Int?
   /// Is called with what a command that may take long is doing.
   var progress: (String) -> Void = { _ in }
+  /// Begins to watch for a signal that ends long work; returns whether one has come.
+  var watchForStop: () -> () -> Bool = { { false } }
   /// Takes a line of output.
   var print: (String) -> Void
   /// Takes a line of errors.
@@ -129,6 +131,7 @@ public struct CommandLineTool {
     case .swift: return try swift(words)
     case .port: return try port(words)
     case .live: return try live(words)
+    case .serve: return serve()
     }
   }
 

@@ -1,8 +1,7 @@
 """Prints the library targets of `swift package dump-package` in the order of their dependencies.
 
 One line each: name, path, whether it sees `package` declarations, which of the others it imports, its upcoming features.
-Reads the dump from standard input. The command-line tool, what ports sources, what tests share, what performs questions (the
-compiler for Embedded Swift crashes on it) and what reads devices of a system are left out; --hosts includes those of them
+Reads the dump from standard input. The command-line tool, what ports sources, what tests share and what reads devices of a system are left out; --hosts includes those of them
 that are libraries. With --parallel those come first that the most source waits for. With names of targets as arguments, only
 these and what they import.
 """
@@ -12,7 +11,7 @@ import pathlib
 import sys
 
 HOSTS = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort"}
-TOOLING = {"TouchAsk", "TouchLinuxInput", "TouchUIKitNames", "TouchPort", "TouchstoneTool", "TouchTestSupport"}
+TOOLING = {"TouchLinuxInput", "TouchUIKitNames", "TouchPort", "TouchstoneTool", "TouchTestSupport"}
 
 names = [word for word in sys.argv[1:] if not word.startswith("--")]
 left_out = TOOLING - HOSTS if "--hosts" in sys.argv else TOOLING

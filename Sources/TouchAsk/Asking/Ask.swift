@@ -17,6 +17,11 @@ public struct Ask {
   /// The scenario whose arrangement it is about, and its kinds; `nil` for a tree in code.
   private let file: (scenario: Scenario, registry: PluginRegistry)?
 
+  /// Is called after each script with how many were performed for a question; returns whether it goes on.
+  ///
+  /// A question that is stopped is answered with what was found until then.
+  public var onProgress: (Int) -> Bool = { _ in true }
+
   /// Creates questions about a tree that a closure makes anew.
   ///
   /// The closure returns a window, or the root of a tree of one's own, whose `touchContext` it has set. It is called for
@@ -38,6 +43,7 @@ public struct Ask {
   public func fix(of conflict: Conflict) throws(DocumentError) -> Remedy? {
     guard let file, let script = conflict.script, let name = conflict.subjects.first else { return nil }
     var search = WhyNot(file.scenario.playing(script), registry: file.registry)
+    search.onProgress = onProgress
     return try search.remedies(for: name)?.first { !$0.takesAway }
   }
 
@@ -52,7 +58,7 @@ public struct Ask {
 
   /// Performs everything, and returns what was found with the number of scripts and what limits were met.
   public func report() -> ConflictReport {
-    var search = ConflictSearch(source)
+    var search = ConflictSearch(source, goesOn: onProgress)
     return search.report()
   }
 }

@@ -17,7 +17,10 @@ struct ConflictSearch {
   /// Where each control can be pressed, by its index.
   private var presses: [(name: String, place: Point)] = []
 
-  init(_ source: Source) { performer = Performer(source) }
+  init(_ source: Source, goesOn: @escaping (Int) -> Bool = { _ in true }) {
+    performer = Performer(source)
+    performer.goesOn = goesOn
+  }
 
   mutating func report() -> ConflictReport {
     let stand = performer.stand()
@@ -31,12 +34,10 @@ struct ConflictSearch {
     }
     var found: [Conflict] = []
     for part in parts {
-      guard !performer.isExhausted else {
-        remarks.append("stopped after \(performer.count) scripts")
-        break
-      }
+      guard !performer.isExhausted else { break }
       found += conflicts(of: part)
     }
+    if performer.isExhausted { remarks.append("stopped after \(performer.count) scripts") }
     found += TouchOnly(parts, performer.stand()).conflicts
     return ConflictReport(conflicts: Self.sorted(found), scriptCount: performer.count, remarks: remarks)
   }
@@ -105,6 +106,8 @@ struct ConflictSearch {
         }
       }
     }
+    // What was not tried to the end is not judged.
+    if performer.isExhausted, !rehearsals.contains(where: { $0.whole.acted != nil }) { return [] }
     return judge(part, title, rehearsals, own)
   }
 

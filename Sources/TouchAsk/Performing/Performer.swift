@@ -24,7 +24,10 @@ final class Performer {
   private(set) var count = 0
   /// So many scripts are performed for one question.
   var limit = 100_000
-  var isExhausted: Bool { count >= limit }
+  /// Is called with the number of scripts after each; `false` stops the work.
+  var goesOn: (Int) -> Bool = { _ in true }
+  private var isStopped = false
+  var isExhausted: Bool { count >= limit || isStopped }
 
   init(_ source: Source) { self.source = source }
 
@@ -69,6 +72,7 @@ final class Performer {
 
   private func play<Result>(_ script: FingerScript, on stand: Stand, _ read: (Timestamp) -> Result) -> Result {
     count += 1
+    if !isStopped { isStopped = !goesOn(count) }
     for (name, offset) in script.offsets { stand.scroll(name, to: offset) }
     if !script.offsets.isEmpty { stand.isUsed = true }
     let witness = stand.witness

@@ -60,7 +60,7 @@ final class Stand {
   func node(at place: Point) -> (any TouchNode)? {
     let point = screen(place)
     for root in roots {
-      if let node = HitTesting.node(at: point, in: root) { return root.touchNode(for: node) }
+      if let node = HitTesting.touchAnswer(at: point, of: root, with: nil) { return node }
     }
     return nil
   }

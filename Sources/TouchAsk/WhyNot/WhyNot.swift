@@ -21,6 +21,12 @@ public struct WhyNot {
   private let registry: PluginRegistry
   /// How many changes were tried.
   public private(set) var triedCount = 0
+  /// Is called after each change with how many were tried; returns whether the search goes on.
+  ///
+  /// A search that is stopped returns what it has found until then.
+  public var onProgress: (Int) -> Bool = { _ in true }
+  /// A Boolean value that indicates whether the search was stopped before its end.
+  public private(set) var isStopped = false
 
   /// Creates a search in a scenario.
   public init(_ scenario: Scenario, registry: PluginRegistry) {
@@ -41,6 +47,7 @@ public struct WhyNot {
     var found: [Remedy] = []
     var touched: [[Edit]] = []
     for edits in Candidates(scenario, stand, target: target, home: home).all {
+      guard !isStopped else { break }
       guard let after = session(applying: edits) else { continue }
       if after.acts(more: target, than: before) {
         found.append(remedy(edits, before, after, target))
@@ -68,6 +75,7 @@ public struct WhyNot {
     let few = Array(touched.prefix(24))
     for (number, first) in few.enumerated() {
       for second in few.dropFirst(number + 1) {
+        guard !isStopped else { return found }
         guard let after = session(applying: first + second), after.acts(more: target, than: before) else { continue }
         found.append(remedy(first + second, before, after, target))
       }
@@ -107,6 +115,7 @@ public struct WhyNot {
 
   private mutating func session(applying edits: [Edit]) -> Session? {
     triedCount += 1
+    if !isStopped { isStopped = !onProgress(triedCount) }
     var edited = scenario
     for edit in edits { edit.apply(to: &edited) }
     return try? Session(edited, registry)

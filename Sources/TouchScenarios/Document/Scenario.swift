@@ -19,6 +19,8 @@ public struct Scenario: Sendable {
   public var windows: [ScenarioWindow]
   /// Which recognizers wait for which.
   public var links: [ScenarioLink]
+  /// The findings that performing gestures on the arrangement must have, such as `neverWins single double`; `nil` for no word.
+  public var conflicts: [String]?
   /// The settings of the engine.
   public var settings: TouchSettings
   /// How the finger's way is shared among scrollers; `nil` leaves it to the engine (NH-3).

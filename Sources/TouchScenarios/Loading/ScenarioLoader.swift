@@ -26,6 +26,7 @@ struct ScenarioLoader {
     try document.rejectUnknownKeys(allowed: [
       "scenario", "source", "window", "views", "windows", "links", "settings", "responds", "responders", "shows",
       "keyboard", "input", "callbacks", "answers", "recording", "show", "only", "expect", "counts",
+      "conflicts",
     ])
     self.document = document
     ids = try ScenarioIDs(document)
@@ -43,6 +44,7 @@ struct ScenarioLoader {
       file: document.file, title: text("scenario"), source: text("source"), windows: windows(), links: links(),
       settings: values.map(settings) ?? TouchSettings(), scrollSettings: scrollSettings(), input: input(),
       expectation: expectation())
+    made.conflicts = try document.optional("conflicts").map { cursor throws(DocumentError) in try cursor.strings() }
     if let values {
       made.scrollHandOver = try scrollHandOver(values)
       made.sheetSettings = try sheetSettings(values)

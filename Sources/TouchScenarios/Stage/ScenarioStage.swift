@@ -85,6 +85,8 @@ package final class ScenarioStage {
     }
     application.cancelAllTouches(at: context.now)
     onAppearance = nil
+    // Those of a window without a root controller.
+    for presenter in presenters { presenter.presentingViewController?.releasePresentations() }
     for view in views.pairs {
       (view.value as? SheetView)?.takeDown()
       (view.value as? NavigationView)?.takeDown()
