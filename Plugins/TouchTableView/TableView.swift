@@ -62,7 +62,7 @@ open class TableView: ScrollView {
   public let style: Style
 
   /// Creates a table of a frame in its superview's coordinates, in points.
-  public init(frame: Rect, style: Style) {
+  public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
     for recognizer in [swipePan, closeTouch, reorderTouch] as [GestureRecognizer] { addGestureRecognizer(recognizer) }
@@ -104,6 +104,7 @@ open class TableView: ScrollView {
   final var unshown: [TableViewCell] = []
   /// Rows that a transition deselects (TV-9).
   final var rowFading: RowFading?
+  final var look = TableLook()
   /// The row that is open, or is being opened or closed.
   final var swipe = SwipeState.closed
   /// What a swipe opens that was asked about and has not begun.

@@ -41,10 +41,16 @@ extension Porter {
       while let here = body, list[here].text != "{", list[here].text != "}" { body = list.next(here) }
       guard let body, list[body].text == "{", let end = list.end(of: body) else { continue }
       var start = index
-      while let before = list.previous(start),
-        Self.modifiers.contains(list[before].text) || list[before].kind == .attribute
-      {
-        start = before
+      while let before = list.previous(start) {
+        if Self.modifiers.contains(list[before].text) || list[before].kind == .attribute {
+          start = before
+        } else if list[before].text == ")", let open = list.start(of: before), let name = list.previous(open),
+          list[name].kind == .attribute
+        {
+          start = name
+        } else {
+          break
+        }
       }
       list.removeWithLine(start...end)
     }
@@ -203,7 +209,7 @@ extension Porter {
         if isCall { note(found.kind, index, "\(word): \(found.advice)") }
       } else if word.hasPrefix("UI") || word.hasPrefix("CG") || word.hasPrefix("CA"), word.count > 3,
         word.dropFirst(2).first!.isUppercase, PortNames.type(word) == nil, !PortNames.modules.contains(word),
-        !declared.contains(word), !isImported(index)
+        !declared.contains(word), !isImported(index), !Self.isOlderFunction(word)
       {
         note(.member, index, "\(word) has no counterpart")
       }

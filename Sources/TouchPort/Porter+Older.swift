@@ -18,6 +18,10 @@ extension Porter {
     ("CGRectIntersectsRect", "intersects("), ("CGPointApplyAffineTransform", "applying("),
   ]
 
+  static func isOlderFunction(_ name: String) -> Bool {
+    makers.contains { $0.name == name } || comparisons.contains(name) || members.contains { $0.name == name }
+  }
+
   mutating func portOlderFunctions() {
     for index in list.indices where list[index].kind == .identifier {
       let name = list[index].text

@@ -27,21 +27,37 @@ extension Porter {
         found.append((owner.name, [method.name]))
       }
     }
-    for (owner, names) in found { write(names, into: owner) }
+    for (owner, names) in found { write(names, into: owner, of: found) }
   }
 
-  private mutating func write(_ names: [String], into owner: String) {
+  private func supertype(of owner: String) -> String? { supertypes.last { $0.name == owner }?.supertype }
+
+  /// Returns whether a class of the file is under one whose name ends in a word.
+  private func inherits(_ owner: String, from word: String) -> Bool {
+    var (name, depth) = (supertype(of: owner), 0)
+    while let here = name, depth < 20 {
+      if here.hasSuffix(word) { return true }
+      (name, depth) = (supertype(of: here), depth + 1)
+    }
+    return false
+  }
+
+  private mutating func write(_ names: [String], into owner: String, of found: [(owner: String, names: [String])]) {
     let bodies = types.filter { $0.name == owner }.map { $0.body }
     let isThere = bodies.contains { body in body.contains { list[$0].text == "implementedMethods" } }
     guard !isThere, let home = bodies.first(where: { isClass($0) }) ?? bodies.first else { return }
-    let supertype = supertypes.last { $0.name == owner }?.supertype
-    let overrides = supertype?.hasSuffix("TableViewController") ?? false
+    // What a class of the program above it has counts as well.
+    let above = found.contains { $0.owner == supertype(of: owner) }
+    let overrides = above || inherits(owner, from: "TableViewController")
     let words = modifiers(ofType: home.lowerBound).map { list[$0].text }
     let access = words.contains("public") || words.contains("open") ? "public " : ""
-    let set = names.map { "." + $0 }.joined(separator: ", ")
+    let own = "[" + names.map { "." + $0 }.joined(separator: ", ") + "]"
+    // One above it may have methods of its own, in this file or in another.
+    let isRoot = ["UITableViewController", "TableViewController"].contains(supertype(of: owner) ?? "")
+    let set = overrides && !isRoot ? "super.implementedMethods.union(\(own))" : own
     list.replace(
       home.lowerBound,
-      with: "{\n  \(access)\(overrides ? "override " : "")var implementedMethods: TableViewMethods { [\(set)] }\n")
+      with: "{\n  \(access)\(overrides ? "override " : "")var implementedMethods: TableViewMethods { \(set) }\n")
   }
 
   /// The labels behind which UIKit takes the identifier of a class.

@@ -141,7 +141,9 @@ public struct Porter {
   }
 
   /// Whether index paths are named, of which Foundation has its own.
-  private var usesIndexPaths: Bool { list.tokens.contains { $0.kind == .identifier && $0.text == "IndexPath" } }
+  ///
+  /// Methods that were moved from an extension are one token.
+  private var usesIndexPaths: Bool { list.tokens.contains { $0.isCode && $0.text.contains("IndexPath") } }
 
   private mutating func portImports(addsMissing: Bool) {
     var isImported = false

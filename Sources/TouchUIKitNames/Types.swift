@@ -156,6 +156,8 @@ public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
 /// UIKit's name of `TableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// UIKit's name of `ListContentConfiguration`.
+public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name of `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 /// UIKit's name of `TableViewDataSource`.

@@ -190,7 +190,7 @@ import Testing
       import UIKit
       func show(_ path: IndexPath, _ style: UITableViewCellEditingStyle) {
         list.register(nib, forCellReuseIdentifier: "row")
-        cell.textLabel?.text = "a"
+        cell.backgroundColor = red
       }
       """)
 

@@ -51,6 +51,11 @@ import Testing
       "class A {\n  func a() {}\n  func b() {}\n  func c() {}\n}"
     ),
     (
+      "coders go with their attributes",
+      "class A: UIView {\n  @available(*, unavailable)\n  required init?(coder: NSCoder) { fatalError() }\n  let a = 1\n}",
+      "class A: View {\n  let a = 1\n}"
+    ),
+    (
       "coders go with their bodies",
       "class A: UIView {\n  required init?(coder: NSCoder) {\n    fatalError()\n  }\n  let a = 1\n}",
       "class A: View {\n  let a = 1\n}"

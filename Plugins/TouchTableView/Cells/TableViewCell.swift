@@ -39,13 +39,20 @@ open class TableViewCell: ReusableCell {
   /// The width of the detail button, in points; chosen.
   public static var accessoryButtonWidth: Double { 44 }
 
+  final let cellStyle: CellStyle
+  final private(set) lazy var content = CellContent()
+
   /// Creates a cell that is dequeued by an identifier, or is not reused without one.
   public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44), reuseIdentifier: reuseIdentifier)
   }
 
   /// Creates a cell of a frame in its table's coordinates, in points, that is not reused unless it is dequeued.
-  public override init(frame: Rect) { super.init(frame: frame) }
+  public override init(frame: Rect) {
+    cellStyle = .default
+    super.init(frame: frame)
+  }
 
   /// Creates a cell without a place that is not reused unless it is dequeued.
   public convenience init() { self.init(frame: .zero) }

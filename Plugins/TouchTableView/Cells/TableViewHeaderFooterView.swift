@@ -6,7 +6,13 @@ open class TableViewHeaderFooterView: View {
   public internal(set) final var reuseIdentifier: String?
 
   /// What it shows, which a host draws: the data source's title of the section, unless the delegate has a view.
-  public final var title: String?
+  public final var title: String? {
+    get { textLabel?.text }
+    set { label.text = newValue }
+  }
+  private let label = CellLabel()
+  /// The text of it, which a host draws.
+  public final var textLabel: CellLabel? { label }
 
   /// Creates one that is dequeued by an identifier.
   public init(reuseIdentifier: String?) {

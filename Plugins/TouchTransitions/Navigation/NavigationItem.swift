@@ -22,10 +22,19 @@ open class NavigationItem {
   /// Creates an item.
   public init(title: String? = nil) { self.title = title }
 
+  /// The items on the right; `nil` by default.
+  open var rightBarButtonItems: [BarButtonItem]?
+
   /// The first of the items on the left.
   open var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first of the items on the right.
+  open var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
   /// Hides the back button, or shows it; nothing is animated.

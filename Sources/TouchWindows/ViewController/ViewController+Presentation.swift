@@ -62,7 +62,7 @@ extension ViewController {
   }
 
   /// Lets go of the presentations under way, here and inside, in a window that is going: they retain their controllers.
-  final func releasePresentations() {
+  package final func releasePresentations() {
     if let presented {
       presented.presentationController?.releaseTransitions()
       presented.presentationConductor?.releaseTransitions()

@@ -26,6 +26,11 @@ open class ViewController: ResponderObject {
     if let presented, presented._presenter.refers(to: self) { presented.presenter = nil }
   }
 
+  /// What the controller is called; a bar or a host reads it.
+  open var title: String?
+  /// Called by a host when memory is short; does nothing unless overridden.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: View
 
   /// The controller's view, created by ``loadView()`` when it is first read; `nil` unloads it.
