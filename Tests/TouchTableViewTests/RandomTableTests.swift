@@ -67,6 +67,8 @@ import TouchWindows
         model.moveFocus(roll(2), roll(6))
         tally.add("TV-22")
       case 6: model.move(roll(2), roll(6), roll(2), roll(6))
+      case 21 where home.isCovered && down.isEmpty:
+        time += pull(stage, at: time, to: roll(2) == 0 ? 60 : 250)
       case 7: stage.table.contentOffset.y = min(Double(roll(600)), max(stage.table.contentSize.height - 600, 0))
       case 8...20:
         if let place = down.removeValue(forKey: id) {
@@ -100,6 +102,14 @@ import TouchWindows
     tally.add("TV-1", model.compared)
     if stage.table.isDecelerating || stage.table.isTracking { faults.append("it scrolls for ever") }
     return (log, faults)
+  }
+
+  /// Pulls what covers the table from the edge and lets go; returns how long it takes.
+  private func pull(_ stage: TableStage, at time: Double, to end: Double) -> Double {
+    stage.touch(time, .began, 2, 300)
+    for step in 1...10 { stage.touch(time + 0.016 * Double(step), .moved, 2 + end * Double(step) / 10, 300) }
+    stage.touch(time + 0.4, .ended, 2 + end, 300)
+    return 0.4
   }
 
   private static func faults(inLog log: [String]) -> [String] {

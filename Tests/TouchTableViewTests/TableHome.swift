@@ -56,6 +56,9 @@ final class TableHome {
     }
   }
 
+  /// Whether a detail covers the table that a finger can pull back.
+  var isCovered: Bool { navigation?.topViewController === detail && navigation?.transitionCoordinator == nil }
+
   /// Does by code what a program does to what the table stands in: shows another page or detent, pushes a detail, or what was
   /// popped.
   func change(_ roll: (Int) -> Int) {

@@ -90,7 +90,7 @@ def test_sheet_follows_and_snaps():
     page.touch("touchEnd")
     # By the place, or by the speed of a browser that merged moves.
     wait_rest("sheet")
-    assert min(abs(top_of("sheet") - 280), abs(top_of("sheet") - 40)) < 0.5, top_of("sheet")
+    assert min(abs(top_of("sheet") - 246), abs(top_of("sheet") - 40)) < 0.5, top_of("sheet")
 
 
 def test_pages_turn():
