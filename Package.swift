@@ -96,7 +96,7 @@ let components: [Component] = [
     name: "TouchAsk", layer: .tooling,
     imports: [
       "TouchScenarios", "TouchCollectionView", "TouchControls", "TouchGestures", "TouchLongPress", "TouchPan",
-      "TouchPlugins", "TouchScreenEdgePan", "TouchScroll", "TouchSwipe", "TouchViews", "TouchWindows",
+      "TouchPlugins", "TouchScreenEdgePan", "TouchScroll", "TouchSwipe", "TouchTableView", "TouchViews", "TouchWindows",
     ], lines: 2200),
   Component(
     name: "TouchCode", layer: .tooling,

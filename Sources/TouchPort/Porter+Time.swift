@@ -133,7 +133,8 @@ extension Porter {
       list.remove((index + 1)...close)
       list.replace(
         index,
-        with: "\(clock(index)).schedule(after: \(interval), repeats: \(repeats)) { [weak self] \(parameter) in self?.\(call) }")
+        with: "\(clock(index)).schedule(after: \(interval), repeats: \(repeats)) "
+          + "{ [weak self] \(parameter) in self?.\(call) }")
     }
   }
 

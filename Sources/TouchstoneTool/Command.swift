@@ -139,7 +139,8 @@ extension CommandLineTool {
         """
         Explains what happened to each touch, and for each recognizer that did not recognize the chain of causes back to
         the rule, with the property that would change it. With --gesture it tells of one recognizer, also when
-        nothing reached it; with --at it tells of what was going on at that time, in seconds.
+        nothing reached it, or of a control, list or view: where touches landed, also over it, and what it sent;
+        with --at it tells of what was going on at that time, in seconds.
         """
       case .timeline:
         """

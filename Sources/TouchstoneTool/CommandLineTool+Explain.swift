@@ -14,18 +14,25 @@ extension CommandLineTool {
       }
       time = number
     }
-    let trace = try runner.trace(scenario(words)).trace
-    let gesture = words.values["--gesture"]
-    if let gesture { try checkGesture(gesture, in: trace) }
-    let explanation = Explanation(trace, gesture: gesture, at: time)
-    for line in explanation.lines { printBroken(line) }
-    if !explanation.rules.isEmpty { print("Rules:") }
-    for rule in explanation.rules { printBroken("  " + rule) }
+    for line in try explanation(of: scenario(words), gesture: words.values["--gesture"], at: time) {
+      printBroken(line)
+    }
     return .success
   }
 
-  /// Checks that there is a recognizer to tell of.
-  func checkGesture(_ name: String, in trace: RecordedTrace) throws(ToolError) {
+  /// Returns why recognizers acted or did not, with the rules: all of them, one, or those of a view with what happened to it.
+  func explanation(of scenario: Scenario, gesture: String?, at time: Timestamp?) throws -> [String] {
+    let trace = try runner.trace(scenario).trace
+    if let gesture, trace.gesture(gesture) == nil {
+      if let lines = try ViewStory(name: gesture, scenario: scenario, tool: self).lines(trace) { return lines }
+      try checkGesture(gesture, in: trace)
+    }
+    let explanation = Explanation(trace, gesture: gesture, at: time)
+    let rules = explanation.rules.isEmpty ? [] : ["Rules:"] + explanation.rules.map { "  " + $0 }
+    return explanation.lines + rules
+  }
+
+  private func checkGesture(_ name: String, in trace: RecordedTrace) throws(ToolError) {
     guard trace.gesture(name) == nil else { return }
     let known = trace.gestures.map { $0.name }
     let hint = Nearest.hint(name, among: known)

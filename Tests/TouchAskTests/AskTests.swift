@@ -247,4 +247,12 @@ struct AskTests {
     }.report()
     #expect(report.remarks.contains { $0.contains("memory") })
   }
+
+  @Test
+  func `rows of a table that a tap takes touches from are starved`() throws {
+    let rows = #"{"id": "list", "kind": "table", "frame": [0, 0, 320, 480], "rowHeight": 60, "sections": [3]}"#
+    #expect(try found(pad(#"{"id": "tap", "kind": "tap"}"#, rows)) == ["error starvedControl list tap"])
+    let gentle = #"{"id": "tap", "kind": "tap", "set": {"cancelsTouchesInView": false}}"#
+    #expect(try found(pad(gentle, rows)) == [])
+  }
 }

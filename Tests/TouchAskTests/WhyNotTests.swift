@@ -88,4 +88,28 @@ struct WhyNotTests {
     let found = try #require(try remedies(views, #"{"t": 0, "tap": [1, 60, 60], "hold": 0.12}"#, for: "button"))
     #expect(found.first?.edits.map(\.terms) == [#"{"of": "table", "set": {"delaysContentTouches": false}}"#])
   }
+
+  @Test
+  func `numbers are changed as far as needed, and the finger as well`() throws {
+    let views = #"{"id": "photo", "frame": [0, 0, 320, 480], "gestures": [{"id": "press", "kind": "longPress"}]}"#
+    let tap = #"{"t": 0, "tap": [1, 60, 60], "hold": 0.32}"#
+    let found = try #require(try remedies(views, tap, for: "press"))
+    #expect(
+      found.map { $0.edits.map(\.description) } == [
+        ["press.minimumPressDuration = 0.32"], ["the finger stays down for 0.2 s longer"],
+      ])
+  }
+
+  @Test
+  func `a search that is stopped returns what it has found`() throws {
+    let text = """
+      {"window": {"size": [320, 480]}, "views": [{"id": "pad", "frame": [0, 0, 320, 480], "gestures": [
+        {"id": "twice", "kind": "tap", "set": {"numberOfTapsRequired": 2}}]}], "input": [\(tap)]}
+      """
+    var search = WhyNot(try Scenario(parsing: Array(text.utf8), file: "test.json"), registry: .standard)
+    search.onProgress = { $0 < 2 }
+    let found = try search.remedies(for: "twice")
+    #expect(search.isStopped && search.triedCount == 2)
+    #expect(found?.count == 1)
+  }
 }

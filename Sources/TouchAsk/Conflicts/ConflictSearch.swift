@@ -98,7 +98,7 @@ struct ConflictSearch {
     if !rehearsals.contains(where: { $0.whole.acted != nil }) {
       // Nothing so far: every place is tried before the verdict.
       search: for place in places.all {
-        for script in gestures.scripts(at: place) {
+        for script in gestures.scripts(at: place) + gestures.farScripts(at: place) {
           guard !performer.isExhausted else { break search }
           let rehearsal = rehearse(script, part, places)
           rehearsals.append(rehearsal)
@@ -226,7 +226,7 @@ struct ConflictSearch {
       // Content that keeps its touch from a scroll view.
       return part.isScroll
     }
-    if loss.isControlGate || loss.isAsked { return true }
+    if loss.isControlGate || loss.isAsked || loss.isGate && part.isScroll { return true }
     guard let scroller = loss.scroller else { return false }
     // One scroll view in another: the engine shares the drag between them (NE-2).
     if part.isScroll { return true }

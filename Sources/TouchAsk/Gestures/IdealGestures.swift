@@ -93,6 +93,25 @@ struct IdealGestures {
     return scripts
   }
 
+  /// Returns drags as far as the root goes, for a scroll view that shares a finger's way with others before it.
+  func farScripts(at place: Point) -> [FingerScript] {
+    guard case .scroll(let scrollView) = part.kind else { return [] }
+    let box = part.node.rootNode.nodeBounds
+    var ways: [(word: String, way: Point)] = []
+    if scrollView.axes.contains(.vertical) {
+      ways += [("up", Point(x: 0, y: box.minY + 2 - place.y)), ("down", Point(x: 0, y: box.maxY - 2 - place.y))]
+    }
+    if scrollView.axes.contains(.horizontal) {
+      ways += [
+        ("to the left", Point(x: box.minX + 2 - place.x, y: 0)),
+        ("to the right", Point(x: box.maxX - 2 - place.x, y: 0)),
+      ]
+    }
+    return ways.filter { $0.way.length > Self.way }.map { word, way in
+      .drag("a far drag \(word)", from: [place], by: way, over: 0.5, steps: 30)
+    }
+  }
+
   private func edgeDrags(_ edge: ScreenEdgePanGestureRecognizer) -> [FingerScript] {
     let box = places.tried.isEmpty ? nil : part.node.rootNode.nodeBounds
     guard let box else { return [] }

@@ -15,6 +15,8 @@ struct Loss {
   var isControlGate = false
   /// Whether the program asked for it: it let the part wait for the winner.
   var isAsked = false
+  /// Whether a plugin decided, such as that of a sheet that comes before its list.
+  var isGate = false
   /// Whether a scroll view took the drag.
   var scroller: ScrollView?
 }
@@ -109,7 +111,7 @@ extension Stand {
         winner: name(of: node), text: "may not begin: gestureRecognizerShouldBegin of \(name(of: node)) returns false",
         rule: "GB-2", isControlGate: node is Control)
     case .gateVeto(let gate):
-      return Loss(winner: gate, text: "may not begin: the plugin \(gate) refuses it", rule: "GB-6")
+      return Loss(winner: gate, text: "may not begin: the plugin \(gate) refuses it", rule: "GB-6", isGate: true)
     case .delegateVeto:
       return Loss(winner: nil, text: "may not begin: its delegate's shouldBegin returns false", rule: "GB-3")
     case .cycle: return Loss(winner: nil, text: "waits in a circle of requirements", rule: "GF-9")

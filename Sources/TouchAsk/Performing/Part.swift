@@ -1,4 +1,3 @@
-import TouchCollectionView
 import TouchControls
 import TouchGestures
 import TouchScenarios
@@ -14,8 +13,8 @@ struct Part {
     case scroll(ScrollView)
     /// A scroll view that zooms.
     case zoom(ScrollView)
-    /// A collection view whose cells are selected.
-    case cells(CollectionView)
+    /// A collection view or table whose cells are selected.
+    case cells(ScrollView)
   }
 
   let kind: Kind

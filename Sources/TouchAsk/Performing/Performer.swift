@@ -1,4 +1,3 @@
-import TouchCollectionView
 import TouchControls
 import TouchGestures
 import TouchScenarios
@@ -138,12 +137,14 @@ extension Stand {
         })?
         .time
     case .scroll(let scrollView):
-      play.acted = witness.acts.first { $0.object == ObjectIdentifier(scrollView) && !$0.isZoom }?.time
+      play.acted =
+        witness.acts.first { $0.object == ObjectIdentifier(scrollView) && !$0.isZoom && !$0.isSelection }?.time
     case .zoom(let scrollView):
       play.acted = witness.acts.first { $0.object == ObjectIdentifier(scrollView) && $0.isZoom }?.time
     case .cells(let list):
-      let cells = list.visibleCells.map { ObjectIdentifier($0) } + list.subviews.map { ObjectIdentifier($0) }
-      play.acted = witness.acts.first { cells.contains($0.object) }?.time
+      // A table's record names the table.
+      let cells = list.subviews.map { ObjectIdentifier($0) } + [ObjectIdentifier(list)]
+      play.acted = witness.acts.first { $0.isSelection && cells.contains($0.object) }?.time
     }
     if let recognizer = part.recognizer { play.met = witness.requests[ObjectIdentifier(recognizer)] }
     play.acted = play.acted.map { $0 - start }

@@ -3,6 +3,7 @@ import TouchControls
 import TouchGestures
 import TouchScenarios
 import TouchScroll
+import TouchTableView
 import TouchWindows
 
 /// An arrangement that stands: its host, its trees, and the parts in it that can act.
@@ -131,11 +132,7 @@ final class Stand {
     if scrollView.maximumZoomScale > scrollView.minimumZoomScale || zooms(scrollView) {
       parts.append(Part(kind: .zoom(scrollView), node: scrollView, name: name))
     }
-    if let list = scrollView as? CollectionView, list.allowsSelection,
-      list.subviews.contains(where: { $0 is CollectionViewCell })
-    {
-      parts.append(Part(kind: .cells(list), node: list, name: name))
-    }
+    if scrollView.selectsCells { parts.append(Part(kind: .cells(scrollView), node: scrollView, name: name)) }
   }
 
   /// Takes all other parts out of it, as far as a tree in code allows; their views stay.
@@ -165,6 +162,15 @@ final class Stand {
 }
 
 extension ScrollView {
+  /// Whether it is a list that has cells and selects them.
+  var selectsCells: Bool {
+    if let list = self as? CollectionView {
+      return list.allowsSelection && list.subviews.contains { $0 is CollectionViewCell }
+    }
+    guard let list = self as? TableView else { return false }
+    return list.allowsSelection && !list.isEditing && !list.visibleCells.isEmpty
+  }
+
   /// Whether its content can go anywhere under a finger.
   var hasRoom: Bool { scrolls(.horizontal) || scrolls(.vertical) }
 

@@ -3,6 +3,8 @@ import TouchControls
 import TouchGestures
 import TouchScenarios
 import TouchScroll
+import TouchTableView
+import TouchViews
 
 /// Sees in a trace what acted, when, and what kept others from it.
 final class Witness: TraceSink {
@@ -11,6 +13,7 @@ final class Witness: TraceSink {
     var object: ObjectIdentifier
     var time: Timestamp
     var isZoom = false
+    var isSelection = false
     var events: UInt = 0
   }
 
@@ -19,6 +22,8 @@ final class Witness: TraceSink {
   private(set) var losses = Table<ObjectIdentifier, TransitionCause>()
   /// When each recognizer first met its own criteria.
   private(set) var requests = Table<ObjectIdentifier, Timestamp>()
+  /// When each scroll view scrolled first.
+  private var moves = Table<ObjectIdentifier, Timestamp>()
   /// For whom each recognizer waited first.
   private(set) var waits = Table<ObjectIdentifier, any GestureRecognizing>()
   /// The recognizers that took touches from their views, or delayed their ends.
@@ -39,6 +44,7 @@ final class Witness: TraceSink {
   func clear() {
     (acts, takers, delayers) = ([], [], [])
     (losses, requests, waits, received, refusals) = (Table(), Table(), Table(), Table(), Table())
+    moves = Table()
     (wasExcluded, hasChanged) = (false, false)
   }
 
@@ -77,6 +83,10 @@ final class Witness: TraceSink {
     }
   }
 
+  private func addSelection(_ object: View) {
+    acts.append(Act(object: ObjectIdentifier(object), time: context.now, isSelection: true))
+  }
+
   private func add(_ record: any ModuleRecord) {
     if let record = record as? ControlEventEntry {
       if record.events.contains(.valueChanged) { hasChanged = true }
@@ -86,13 +96,23 @@ final class Witness: TraceSink {
       hasChanged = true
       switch record.fact {
       case .willBeginDragging: acts.append(Act(object: ObjectIdentifier(record.scrollView), time: context.now))
+      case .didScroll:
+        let id = ObjectIdentifier(record.scrollView)
+        if moves[id] == nil { moves[id] = context.now }
+      case .willEndDragging:
+        // One that takes over later is not notified of a beginning (NH-7).
+        let id = ObjectIdentifier(record.scrollView)
+        if !acts.contains(where: { $0.object == id }) { acts.append(Act(object: id, time: moves[id] ?? context.now)) }
       case .willBeginZooming:
         acts.append(Act(object: ObjectIdentifier(record.scrollView), time: context.now, isZoom: true))
       default: break
       }
     } else if let record = record as? CellEntry {
       hasChanged = true
-      if case .select = record.fact { acts.append(Act(object: ObjectIdentifier(record.cell), time: context.now)) }
+      if case .select = record.fact { addSelection(record.cell) }
+    } else if let record = record as? RowEntry {
+      hasChanged = true
+      if case .select = record.fact { addSelection(record.table) }
     } else if !(record is ControlTrackingEntry) {
       hasChanged = true
     }

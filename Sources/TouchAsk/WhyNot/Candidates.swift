@@ -120,9 +120,7 @@ struct Candidates {
     case "tap":
       return [set("numberOfTapsRequired", .integer(1)), set("numberOfTouchesRequired", .integer(max(1, fingers)))]
     case "longPress":
-      return [0.4, 0.3, 0.2, 0.1, 0].map { set("minimumPressDuration", .number($0)) }
-        + [12, 15, 20, 30, 50, 100].map { set("allowableMovement", .number($0)) }
-        + [set("numberOfTouchesRequired", .integer(max(1, fingers)))]
+      return [set("numberOfTouchesRequired", .integer(max(1, fingers)))]
     case "swipe":
       let isAcross = way.x.magnitude > way.y.magnitude
       let word = isAcross ? (way.x > 0 ? "right" : "left") : way.y > 0 ? "down" : "up"
@@ -131,6 +129,37 @@ struct Candidates {
       return [set("minimumNumberOfTouches", .integer(1)), set("maximumNumberOfTouches", .integer(max(1, fingers)))]
     default: return []
     }
+  }
+
+  /// A number that is changed as far as needed, and no further.
+  struct Range {
+    let from: Double
+    let to: Double
+    /// What the number is rounded to.
+    let unit: Double
+    let edit: (Double) -> Edit
+  }
+
+  /// The numbers whose edge is looked for.
+  var ranges: [Range] {
+    var ranges: [Range] = []
+    func add(_ gesture: ScenarioGesture, _ name: String, _ usual: Double, to end: Double, _ unit: Double, cost: Int = 1) {
+      let now = gesture.value(name)?.number ?? usual
+      guard now.isFinite, (now - end).magnitude > unit else { return }
+      ranges.append(
+        Range(from: now, to: end, unit: unit) { Edit(.gesture(gesture.id, name, .number($0)), cost: cost) })
+    }
+    if let own = index.gesture(target)?.gesture, own.kind.isSame(as: "longPress") {
+      add(own, "minimumPressDuration", 0.5, to: 0, 0.01)
+      add(own, "allowableMovement", 10, to: 500, 1)
+    }
+    for (gesture, _) in others where gesture.kind.isSame(as: "longPress") {
+      add(gesture, "minimumPressDuration", 0.5, to: 5, 0.1, cost: 2)
+    }
+    guard !landings.isEmpty else { return ranges }
+    ranges.append(Range(from: 0, to: 2, unit: 0.05) { Edit(.holds($0), cost: 4) })
+    if way.length > 1 { ranges.append(Range(from: 1, to: 0, unit: 0.05) { Edit(.travels($0), cost: 4) }) }
+    return ranges
   }
 
   // MARK: Others
@@ -147,7 +176,6 @@ struct Candidates {
       for view in hits + (hits.has(home) ? [] : [home]) where index[view] != nil {
         edits.append(Edit(.refuses(gesture.id, on: view)))
       }
-      if gesture.kind.isSame(as: "longPress") { set("minimumPressDuration", .number(1), cost: 2) }
       if gesture.kind.isSame(as: "pan") {
         set("maximumNumberOfTouches", .integer(1), cost: 2)
         set("minimumNumberOfTouches", .integer(2), cost: 2)

@@ -47,6 +47,8 @@ extension Edit {
         }
       }
     case .animation(let number): scenario.allowInteraction(inAnimation: number)
+    case .holds(let seconds): scenario.holdTouches(for: seconds)
+    case .travels(let share): scenario.shortenTouches(to: share)
     }
   }
 }

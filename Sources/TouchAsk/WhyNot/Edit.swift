@@ -28,6 +28,10 @@ public struct Edit: Sendable, CustomStringConvertible {
     case front(String)
     /// The animation of that number in the script allows interaction.
     case animation(Int)
+    /// The fingers stay down for so many seconds longer before the first of them lifts.
+    case holds(Double)
+    /// The fingers move by that share of their way.
+    case travels(Double)
   }
 
   let change: Change
@@ -55,6 +59,8 @@ public struct Edit: Sendable, CustomStringConvertible {
     case .moves(let id, let view): "\(view).addGestureRecognizer(\(id))"
     case .front(let id): "\(id).superview?.bringSubviewToFront(\(id))"
     case .animation: "UIView.animate(withDuration:delay:options: .allowUserInteraction, …)"
+    case .holds(let seconds): "the finger stays down for \(DecimalText.text(seconds)) s longer"
+    case .travels(let share): "the finger moves by \(DecimalText.text(share)) of its way"
     }
   }
 
@@ -73,6 +79,8 @@ public struct Edit: Sendable, CustomStringConvertible {
     case .moves(let id, let view): #"{"of": "\#(id)", "moveTo": "\#(view)"}"#
     case .front(let id): #"{"of": "\#(id)", "bringToFront": true}"#
     case .animation(let index): #"{"animation": \#(index), "allowsUserInteraction": true}"#
+    case .holds(let seconds): #"{"finger": 1, "hold": \#(DecimalText.text(seconds))}"#
+    case .travels(let share): #"{"finger": 1, "travel": \#(DecimalText.text(share))}"#
     }
   }
 

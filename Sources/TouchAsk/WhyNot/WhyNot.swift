@@ -46,7 +46,8 @@ public struct WhyNot {
     let before = session(scenario)
     var found: [Remedy] = []
     var touched: [[Edit]] = []
-    for edits in Candidates(scenario, stand, target: target, home: home).all {
+    let candidates = Candidates(scenario, stand, target: target, home: home)
+    for edits in candidates.all {
       guard !isStopped else { break }
       guard let after = session(applying: edits) else { continue }
       if after.acts(more: target, than: before) {
@@ -55,8 +56,38 @@ public struct WhyNot {
         touched.append(edits)
       }
     }
+    for range in candidates.ranges where !isStopped {
+      let far = range.edit(range.to)
+      guard let after = session(applying: [far]) else { continue }
+      if after.acts(more: target, than: before) {
+        let (edit, session) = edge(of: range, far, after, before, target)
+        found.append(remedy([edit], before, session, target))
+      } else if after.differs(from: before, about: target, on: home) {
+        touched.append([far])
+      }
+    }
     if !found.contains(where: { !$0.takesAway }) { found += pairs(touched, before, target) }
     return rank(found)
+  }
+
+  /// Returns the least change of a number that is enough, by halves of the range.
+  private mutating func edge(
+    of range: Candidates.Range, _ far: Edit, _ after: Session, _ before: Session, _ target: String
+  ) -> (Edit, Session) {
+    var best = (far, after)
+    var (short, enough) = (range.from, range.to)
+    for _ in 0..<12 where !isStopped {
+      let steps = ((enough - short) / range.unit).magnitude.rounded()
+      guard steps > 1 else { break }
+      let middle = ((short + enough) / 2 / range.unit).rounded() * range.unit
+      let edit = range.edit(middle)
+      if let session = session(applying: [edit]), session.acts(more: target, than: before) {
+        (enough, best) = (middle, (edit, session))
+      } else {
+        short = middle
+      }
+    }
+    return best
   }
 
   /// A scroll view's own recognizer stands for the scroll view.

@@ -50,6 +50,32 @@ extension Scenario {
     input = .script(steps)
   }
 
+  /// Lets all fingers stay down for some seconds longer before the first of them lifts.
+  package mutating func holdTouches(for seconds: Double) {
+    guard case .script(var steps) = input else { return }
+    let lifts = steps.filter { if case .touch(let change) = $0.action { change.phase == .ended } else { false } }
+    guard let first = lifts.first?.time else { return }
+    for index in steps.indices where steps[index].time >= first { steps[index].time += seconds }
+    input = .script(steps)
+  }
+
+  /// Lets every finger move by a share of its way from where it lands.
+  package mutating func shortenTouches(to share: Double) {
+    guard case .script(var steps) = input else { return }
+    var starts: [(number: Int, place: Point)] = []
+    for index in steps.indices {
+      guard case .touch(var change) = steps[index].action, let place = change.location else { continue }
+      if change.phase == .began {
+        starts.removeAll { $0.number == change.number }
+        starts.append((change.number, place))
+      } else if let start = starts.first(where: { $0.number == change.number }) {
+        change.location = start.place + (place - start.place) * share
+        steps[index].action = .touch(change)
+      }
+    }
+    input = .script(steps)
+  }
+
   /// Lets the animation of a number in the script allow interaction.
   package mutating func allowInteraction(inAnimation number: Int) {
     guard case .script(var steps) = input else { return }

@@ -131,12 +131,8 @@ struct ServedSession {
   // MARK: Questions
 
   private func explain(_ arguments: JSONValue, _ scenario: Scenario) throws -> String {
-    let trace = try tool.runner.trace(scenario).trace
-    let gesture = arguments.word("gesture")
-    if let gesture { try tool.checkGesture(gesture, in: trace) }
-    let explanation = Explanation(trace, gesture: gesture, at: arguments.number("at"))
-    let rules = explanation.rules.isEmpty ? [] : ["Rules:"] + explanation.rules.map { "  " + $0 }
-    return (explanation.lines + rules).joined(separator: "\n")
+    let lines = try tool.explanation(of: scenario, gesture: arguments.word("gesture"), at: arguments.number("at"))
+    return lines.joined(separator: "\n")
   }
 
   private func conflicts(

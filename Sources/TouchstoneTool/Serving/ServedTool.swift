@@ -62,7 +62,7 @@ enum ServedTool: String, CaseIterable {
       ]
     case .explain:
       [
-        Argument(name: "gesture", kind: .string, text: "the recognizer that is explained alone"),
+        Argument(name: "gesture", kind: .string, text: "the recognizer, control or view that is explained alone"),
         Argument(name: "at", kind: .number, text: "the time that is explained alone, in seconds"),
       ]
     case .conflicts:
