@@ -86,7 +86,7 @@ let components: [Component] = [
   Component(
     name: "TouchScenarios", layer: .tooling,
     imports: [
-      "TouchDiagnostics", "TouchWindows", "TouchGestures", "TouchControls", "TouchPlugins", "TouchScroll",
+      "TouchDiagnostics", "TouchWindows", "TouchGestures", "TouchControls", "TouchPlugins", "TouchPan", "TouchScroll",
       "TouchScrollView", "TouchCollectionView", "TouchTableView", "TouchSheet", "TouchTransitions",
     ]),
   Component(name: "TouchConformance", layer: .tooling, imports: ["TouchScenarios"]),

@@ -111,7 +111,7 @@ extension ArrangementWriter {
     let methods: [(key: String, signature: [String], standard: String, answer: (GestureDelegateAnswers) -> String?)] = [
       (
         "shouldBegin", ["func gestureRecognizerShouldBegin(_ recognizer: \(type)) -> Bool {"], "true",
-        { $0.shouldBegin.map { $0 ? "true" : "false" } }
+        { self.answer($0.shouldBegin) }
       ),
       (
         "shouldReceive",
@@ -142,6 +142,17 @@ extension ArrangementWriter {
   private func about(_ label: String) -> [String] {
     let type = spelling.type("GestureRecognizer")
     return ["func gestureRecognizer(", "  _ recognizer: \(type), \(label) other: \(type)", ") -> Bool {"]
+  }
+
+  private func answer(_ answer: BeginAnswer?) -> String? {
+    switch answer {
+    case .all(let flag): return flag ? "true" : "false"
+    case .along(let axes):
+      let sides = axes == .horizontal ? ("x", "y") : ("y", "x")
+      return "(recognizer as? \(spelling.type("PanGestureRecognizer"))).map "
+        + "{ abs($0.velocity(in: nil).\(sides.0)) > abs($0.velocity(in: nil).\(sides.1)) } ?? true"
+    case nil: return nil
+    }
   }
 
   private func answer(_ answer: IDAnswer?) -> String? {

@@ -112,4 +112,17 @@ struct WhyNotTests {
     #expect(search.isStopped && search.triedCount == 2)
     #expect(found?.count == 1)
   }
+
+  @Test
+  func `a rival may begin along the other axis only`() throws {
+    let views = """
+      {"id": "page", "frame": [0, 0, 320, 480], "gestures": [
+        {"id": "menu", "kind": "pan", "delegate": {"shouldBegin": {"along": "x"}}},
+        {"id": "next", "kind": "swipe", "set": {"direction": "left"}}]}
+      """
+    let drag = #"{"t": 0, "drag": 1, "from": [260, 200], "to": [60, 200], "over": 0.2, "steps": 12}"#
+    let found = try #require(try remedies(views, drag, for: "next"))
+    let words = "the delegate of menu returns true from gestureRecognizerShouldBegin only where the finger moves up or down"
+    #expect(found.contains { $0.edits.map(\.description) == [words] && !$0.takesAway })
+  }
 }

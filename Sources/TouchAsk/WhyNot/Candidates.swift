@@ -92,7 +92,7 @@ struct Candidates {
     }
     var edits: [Edit] = []
     if own.value("isEnabled")?.flag == false { edits.append(Edit(.gesture(target, "isEnabled", .flag(true)))) }
-    if own.delegate?.shouldBegin == false { edits.append(Edit(.allows(target))) }
+    if own.delegate?.shouldBegin == .all(false) { edits.append(Edit(.allows(target))) }
     if case .all(false) = own.delegate?.shouldReceive { edits.append(Edit(.allows(target))) }
     for other in others {
       edits.append(Edit(.simultaneous(target, with: other.gesture.id)))
@@ -177,6 +177,10 @@ struct Candidates {
         edits.append(Edit(.refuses(gesture.id, on: view)))
       }
       if gesture.kind.isSame(as: "pan") {
+        if way.length > 1 {
+          let isAcross = way.x.magnitude > way.y.magnitude
+          edits.append(Edit(.begins(gesture.id, along: isAcross ? .vertical : .horizontal)))
+        }
         set("maximumNumberOfTouches", .integer(1), cost: 2)
         set("minimumNumberOfTouches", .integer(2), cost: 2)
       }

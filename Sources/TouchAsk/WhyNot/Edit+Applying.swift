@@ -27,8 +27,10 @@ extension Edit {
       }
     case .allows(let id):
       scenario.change(gesture: id) { gesture in
-        gesture.answer { answers in (answers.shouldBegin, answers.shouldReceive) = (true, .all(true)) }
+        gesture.answer { answers in (answers.shouldBegin, answers.shouldReceive) = (.all(true), .all(true)) }
       }
+    case .begins(let id, let axes):
+      scenario.change(gesture: id) { gesture in gesture.answer { $0.shouldBegin = .along(axes) } }
     case .waits(let id, let other): scenario.links.append(ScenarioLink(of: id, waitingFor: other))
     case .drops(let id, let other):
       scenario.links.removeAll { $0.gesture.isSame(as: id) && $0.requiresFailureOf.isSame(as: other) }

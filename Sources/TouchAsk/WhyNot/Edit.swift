@@ -18,6 +18,8 @@ public struct Edit: Sendable, CustomStringConvertible {
     case refuses(String, on: String)
     /// A recognizer's delegate no longer refuses to begin, or to receive.
     case allows(String)
+    /// A recognizer's delegate lets it begin along one axis only.
+    case begins(String, along: GestureAxes)
     /// A recognizer waits for another.
     case waits(String, for: String)
     /// A recognizer no longer waits for another.
@@ -54,6 +56,9 @@ public struct Edit: Sendable, CustomStringConvertible {
       "the delegate of \(id) returns true from shouldRecognizeSimultaneouslyWith for \(other)"
     case .refuses(let id, let view): "the delegate of \(id) returns false from shouldReceive for touches on \(view)"
     case .allows(let id): "the delegate of \(id) no longer refuses"
+    case .begins(let id, let axes):
+      "the delegate of \(id) returns true from gestureRecognizerShouldBegin only where the finger moves "
+        + (axes == .horizontal ? "across" : "up or down")
     case .waits(let id, let other): "\(Self.path(id)).require(toFail: \(Self.path(other)))"
     case .drops(let id, let other): "without \(Self.path(id)).require(toFail: \(Self.path(other)))"
     case .moves(let id, let view): "\(view).addGestureRecognizer(\(id))"
@@ -74,6 +79,8 @@ public struct Edit: Sendable, CustomStringConvertible {
       #"{"of": "\#(id)", "delegate": {"shouldRecognizeSimultaneouslyWith": ["\#(other)"]}}"#
     case .refuses(let id, let view): #"{"of": "\#(id)", "delegate": {"shouldReceive": {"notOn": ["\#(view)"]}}}"#
     case .allows(let id): #"{"of": "\#(id)", "delegate": {"shouldBegin": true, "shouldReceive": true}}"#
+    case .begins(let id, let axes):
+      #"{"of": "\#(id)", "delegate": {"shouldBegin": {"along": "\#(axes == .horizontal ? "x" : "y")"}}}"#
     case .waits(let id, let other): #"{"of": "\#(id)", "requiresFailureOf": "\#(other)"}"#
     case .drops(let id, let other): #"{"of": "\#(id)", "dropsRequirementOf": "\#(other)"}"#
     case .moves(let id, let view): #"{"of": "\#(id)", "moveTo": "\#(view)"}"#

@@ -21,7 +21,7 @@ public struct ScenarioGesture: Sendable {
 /// What a recognizer's delegate answers; `nil` stands for a method that it leaves to its default.
 public struct GestureDelegateAnswers: Sendable {
   /// A Boolean value that indicates whether it may begin.
-  public var shouldBegin: Bool?
+  public var shouldBegin: BeginAnswer?
   /// Whether it receives a touch.
   public var shouldReceive: ReceiveAnswer?
   /// Whether it may recognize beside another.
@@ -32,6 +32,14 @@ public struct GestureDelegateAnswers: Sendable {
   public var requiredToFailBy: IDAnswer?
 
   init() {}
+}
+
+/// When a delegate lets a recognizer begin.
+public enum BeginAnswer: Equatable, Sendable {
+  /// Always, or never.
+  case all(Bool)
+  /// When the finger moves more along one axis than along the other.
+  case along(GestureAxes)
 }
 
 /// Which touches a delegate lets a recognizer receive.

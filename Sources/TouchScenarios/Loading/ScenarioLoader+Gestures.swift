@@ -38,12 +38,24 @@ extension ScenarioLoader {
     ])
     let reader = ViewTraitReader(ids: ids)
     var answers = GestureDelegateAnswers()
-    answers.shouldBegin = try cursor.optional("shouldBegin")?.bool()
+    answers.shouldBegin = try cursor.optional("shouldBegin").map(beginAnswer)
     answers.shouldReceive = try cursor.optional("shouldReceive").map(receiveAnswer)
     answers.simultaneous = try cursor.optional("shouldRecognizeSimultaneouslyWith").map(reader.answer)
     answers.requiresFailureOf = try cursor.optional("shouldRequireFailureOf").map(reader.chosen)
     answers.requiredToFailBy = try cursor.optional("shouldBeRequiredToFailBy").map(reader.chosen)
     return answers
+  }
+
+  private func beginAnswer(_ cursor: JSONCursor) throws(DocumentError) -> BeginAnswer {
+    if case .bool(let flag) = cursor.value.kind { return .all(flag) }
+    guard case .object = cursor.value.kind else { throw cursor.mismatch(expected: "a boolean or {\"along\": \"x\"}") }
+    try cursor.rejectUnknownKeys(allowed: ["along"])
+    let axis = try cursor.required("along")
+    switch try axis.string() {
+    case "x": return .along(.horizontal)
+    case "y": return .along(.vertical)
+    default: throw axis.error("expected \"x\" or \"y\"")
+    }
   }
 
   private func receiveAnswer(_ cursor: JSONCursor) throws(DocumentError) -> ReceiveAnswer {

@@ -1,4 +1,5 @@
 package import TouchGestures
+import TouchPan
 import TouchViews
 
 /// The delegate and the subclass hooks that a file gives to one recognizer.
@@ -54,9 +55,21 @@ package final class ScriptedGesture: ScriptedObject {
 }
 
 extension ScriptedGesture: GestureRecognizerDelegate {
+  /// Where its fingers go: a pan's velocity, for others their movement.
+  private static func way(of recognizer: GestureRecognizer) -> Point {
+    (recognizer as? PanGestureRecognizer)?.velocity(in: nil) ?? recognizer.translation(in: nil)
+  }
+
   package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     stage.called(id, "shouldBegin")
-    return stage.answers.next(id, "shouldBegin") ?? delegate.shouldBegin ?? true
+    if let answer = stage.answers.next(id, "shouldBegin") { return answer }
+    switch delegate.shouldBegin {
+    case .all(let answer): return answer
+    case .along(let axes):
+      let way = Self.way(of: recognizer)
+      return (way.x.magnitude > way.y.magnitude) == (axes == .horizontal)
+    case nil: return true
+    }
   }
 
   package func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
