@@ -122,7 +122,8 @@ struct WhyNotTests {
       """
     let drag = #"{"t": 0, "drag": 1, "from": [260, 200], "to": [60, 200], "over": 0.2, "steps": 12}"#
     let found = try #require(try remedies(views, drag, for: "next"))
-    let words = "the delegate of menu returns true from gestureRecognizerShouldBegin only where the finger moves up or down"
+    let words =
+      "the delegate of menu returns true from gestureRecognizerShouldBegin only where the finger moves up or down"
     #expect(found.contains { $0.edits.map(\.description) == [words] && !$0.takesAway })
   }
 }

@@ -143,7 +143,8 @@ struct Candidates {
   /// The numbers whose edge is looked for.
   var ranges: [Range] {
     var ranges: [Range] = []
-    func add(_ gesture: ScenarioGesture, _ name: String, _ usual: Double, to end: Double, _ unit: Double, cost: Int = 1) {
+    func add(_ gesture: ScenarioGesture, _ name: String, _ usual: Double, to end: Double, _ unit: Double, cost: Int = 1)
+    {
       let now = gesture.value(name)?.number ?? usual
       guard now.isFinite, (now - end).magnitude > unit else { return }
       ranges.append(
