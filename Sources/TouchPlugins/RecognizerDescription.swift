@@ -14,11 +14,14 @@ public struct RecognizerDescription {
   public let values: (any GestureRecognizing) -> [LoggedValue]
   /// A closure that returns the velocities to log after each action; none by default.
   public let velocities: (any GestureRecognizing) -> [LoggedValue]
+  /// A closure that returns the gestures that a recognizer is meant for; `nil`, the default, leaves them to its traits.
+  public let examples: ((any GestureRecognizing) -> [ExampleGesture])?
 
   /// Describes a kind by closures over its own class.
   public init<R: GestureRecognizing>(
     _ name: String, make: @escaping () -> R, properties: [PropertyDescription<R>] = [],
-    values: ((R) -> [LoggedValue])? = nil, velocities: ((R) -> [LoggedValue])? = nil
+    values: ((R) -> [LoggedValue])? = nil, velocities: ((R) -> [LoggedValue])? = nil,
+    examples: ((R) -> [ExampleGesture])? = nil
   ) {
     self.name = name
     self.make = make
@@ -33,6 +36,7 @@ public struct RecognizerDescription {
       let location = recognizer.location(in: recognizer.node)
       return [LoggedValue("location", [location.x, location.y])]
     }
+    self.examples = examples.map { examples in { ($0 as? R).map(examples) ?? [] } }
     self.velocities = { recognizer in velocities.flatMap { (recognizer as? R).map($0) } ?? [] }
   }
 }

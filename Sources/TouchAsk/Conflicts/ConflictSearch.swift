@@ -79,7 +79,7 @@ struct ConflictSearch {
       places.chosen.first.map { own in
         presses.filter { !$0.name.isSame(as: part.name) }.sorted { ($0.place - own).length < ($1.place - own).length }
       } ?? []
-    return IdealGestures(part: part, places: places, neighbours: Array(near.prefix(2)))
+    return IdealGestures(part: part, places: places, neighbours: Array(near.prefix(2)), in: performer.stand())
   }
 
   // MARK: One part

@@ -10,14 +10,10 @@ struct Reach {
 
   /// Returns the reason in words; `nil` for what is hidden, which nobody is meant to touch.
   func reason(_ part: Part, _ places: Places) -> String? {
-    var current: (any TouchNode)? = part.node
-    var walk = CycleGuard()
-    while let here = current, walk.admits(here) {
-      if let refusal = here.touchRefusal {
-        if (here as? View)?.isHidden ?? false { return nil }
-        return (here === part.node ? "" : "\(stand.name(of: here)): ") + Self.words(refusal)
-      }
-      current = here.parentNode
+    for here in Stand.chain(part.node) {
+      guard let refusal = here.touchRefusal else { continue }
+      if (here as? View)?.isHidden ?? false { return nil }
+      return (here === part.node ? "" : "\(stand.name(of: here)): ") + Self.words(refusal)
     }
     let box = part.node.nodeBounds
     guard box.width > 0, box.height > 0 else { return "its box is empty [HT-9]" }
@@ -32,13 +28,7 @@ struct Reach {
 
   /// Returns whether a node is in a view that a gesture moves away.
   private func isMoved(_ node: any TouchNode) -> Bool {
-    var current: (any TouchNode)? = node
-    var walk = CycleGuard()
-    while let here = current, walk.admits(here) {
-      if stand.moved.has(stand.name(of: here)) { return true }
-      current = here.parentNode
-    }
-    return false
+    Stand.chain(node).contains { stand.moved.has(stand.name(of: $0)) }
   }
 
   private static func words(_ refusal: TouchRefusal) -> String {

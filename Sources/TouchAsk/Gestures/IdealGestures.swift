@@ -1,6 +1,7 @@
 import TouchControls
 import TouchGestures
 import TouchLongPress
+import TouchPlugins
 import TouchScreenEdgePan
 import TouchScroll
 import TouchSwipe
@@ -11,6 +12,19 @@ struct IdealGestures {
   let places: Places
   /// Where neighbours can be pressed together with it, and their names.
   let neighbours: [(name: String, place: Point)]
+  /// What the plugin of a recognizer's kind gives; `nil` leaves it to what the kind is.
+  let examples: [ExampleGesture]?
+
+  init(part: Part, places: Places, neighbours: [(name: String, place: Point)], in stand: Stand) {
+    (self.part, self.places, self.neighbours) = (part, places, neighbours)
+    guard case .recognizer(let recognizer) = part.kind,
+      let kind = stand.host.context.registry.recognizer(named: recognizer.traits.kind.rawValue)
+    else {
+      examples = nil
+      return
+    }
+    examples = kind.examples?(recognizer)
+  }
 
   /// How far a drag goes, in points.
   static var way: Double { 80 }
@@ -29,6 +43,7 @@ struct IdealGestures {
   // MARK: Recognizers
 
   private func scripts(of recognizer: GestureRecognizer, at place: Point) -> [FingerScript] {
+    if let examples { return examples.map { FingerScript($0, at: place) } }
     let traits = recognizer.traits
     let fingers = places.fingers(max(1, traits.numberOfTouches), around: place)
     if let press = recognizer as? LongPressGestureRecognizer { return [self.press(press, fingers)] }
@@ -117,23 +132,15 @@ struct IdealGestures {
     guard let box else { return [] }
     var scripts: [FingerScript] = []
     for place in places.all {
-      if edge.edges.contains(.left), place.x < box.minX + 0.2 * box.width {
-        scripts.append(
-          .drag("a drag from the left edge", from: [Point(x: box.minX + 1, y: place.y)], by: Point(x: Self.way, y: 0)))
-      }
-      if edge.edges.contains(.right), place.x > box.maxX - 0.2 * box.width {
-        scripts.append(
-          .drag("a drag from the right edge", from: [Point(x: box.maxX - 1, y: place.y)], by: Point(x: -Self.way, y: 0))
-        )
-      }
-      if edge.edges.contains(.top), place.y < box.minY + 0.2 * box.height {
-        scripts.append(
-          .drag("a drag from the upper edge", from: [Point(x: place.x, y: box.minY + 1)], by: Point(x: 0, y: Self.way)))
-      }
-      if edge.edges.contains(.bottom), place.y > box.maxY - 0.2 * box.height {
-        scripts.append(
-          .drag("a drag from the lower edge", from: [Point(x: place.x, y: box.maxY - 1)], by: Point(x: 0, y: -Self.way))
-        )
+      let (across, down) = (0.2 * box.width, 0.2 * box.height)
+      let starts: [(side: RectEdge, word: String, isNear: Bool, start: Point, way: Point)] = [
+        (.left, "left", place.x < box.minX + across, Point(x: box.minX + 1, y: place.y), Point(x: Self.way, y: 0)),
+        (.right, "right", place.x > box.maxX - across, Point(x: box.maxX - 1, y: place.y), Point(x: -Self.way, y: 0)),
+        (.top, "upper", place.y < box.minY + down, Point(x: place.x, y: box.minY + 1), Point(x: 0, y: Self.way)),
+        (.bottom, "lower", place.y > box.maxY - down, Point(x: place.x, y: box.maxY - 1), Point(x: 0, y: -Self.way)),
+      ]
+      for entry in starts where edge.edges.contains(entry.side) && entry.isNear {
+        scripts.append(.drag("a drag from the \(entry.word) edge", from: [entry.start], by: entry.way))
       }
     }
     return scripts

@@ -77,13 +77,7 @@ struct Places {
 
   /// Returns the offsets at which a node in scroll views can be seen.
   private static func reveal(_ node: any TouchNode, _ stand: Stand) -> [(name: String, offset: Point)] {
-    var holders: [ScrollView] = []
-    var current = node.parentNode
-    var walk = CycleGuard()
-    while let here = current, walk.admits(here) {
-      if let scrollView = here as? ScrollView { holders.append(scrollView) }
-      current = here.parentNode
-    }
+    let holders = Stand.chain(node).dropFirst().compactMap { $0 as? ScrollView }
     var offsets: [(name: String, offset: Point)] = []
     for holder in holders {
       let placement = node.nodePlacementOnScreen

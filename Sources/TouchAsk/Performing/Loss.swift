@@ -50,15 +50,7 @@ extension Stand {
     }
   }
 
-  private func isInControl(_ node: any TouchNode) -> Bool {
-    var current: (any TouchNode)? = node
-    var walk = CycleGuard()
-    while let here = current, walk.admits(here) {
-      if here is Control { return true }
-      current = here.parentNode
-    }
-    return false
-  }
+  private func isInControl(_ node: any TouchNode) -> Bool { Self.chain(node).contains { $0 is Control } }
 
   private func waits(_ recognizer: GestureRecognizer, for other: any GestureRecognizing) -> Bool {
     guard let own = InspectedRecognizer(recognizer), let winner = InspectedRecognizer(other) else { return false }

@@ -51,13 +51,6 @@ final class Performer {
     return play(script, for: part, on: made)
   }
 
-  /// Performs a script on the whole without one of its recognizers.
-  func play(_ script: FingerScript, for part: Part, without name: String) -> Play {
-    let made = source.make(nil)
-    made.leaveOut(name)
-    return play(script, for: part, on: made)
-  }
-
   /// Performs a script on the whole, and returns what it did for each part of the arrangement, in order.
   func playForAll(_ script: FingerScript) -> [Play] {
     let stand = stand()
@@ -105,20 +98,7 @@ final class Performer {
 
 extension Stand {
   /// Puts the content of a scroll view where a script needs it.
-  func scroll(_ name: String, to offset: Point) {
-    for root in roots { find(name, root)?.contentOffset = offset }
-  }
-
-  private func find(_ name: String, _ root: any TouchNode) -> ScrollView? {
-    var pending: [any TouchNode] = [root]
-    while let node = pending.popLast() {
-      if let scrollView = node as? ScrollView, self.name(of: scrollView).isSame(as: name) { return scrollView }
-      for index in 0..<max(0, node.childNodeCount) {
-        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
-      }
-    }
-    return nil
-  }
+  func scroll(_ name: String, to offset: Point) { (node(named: name) as? ScrollView)?.contentOffset = offset }
 
   /// Reads from the trace what a script did for a part.
   func read(_ part: Part, since start: Timestamp) -> Play {

@@ -45,6 +45,18 @@ final class Stand {
     names.name(of: recognizer as AnyObject, wish: recognizer.name ?? recognizer.traits.kind.rawValue)
   }
 
+  /// Returns a node and those around it, from the inside; a circle ends where it closes.
+  static func chain(_ node: any TouchNode) -> [any TouchNode] {
+    var chain: [any TouchNode] = []
+    var current: (any TouchNode)? = node
+    var walk = CycleGuard()
+    while let here = current, walk.admits(here) {
+      chain.append(here)
+      current = here.parentNode
+    }
+    return chain
+  }
+
   func part(_ part: Part) -> Part? { parts.first { $0.isSame(as: part) } }
 
   // MARK: Places
@@ -62,6 +74,18 @@ final class Stand {
     let point = screen(place)
     for root in roots {
       if let node = HitTesting.touchAnswer(at: point, of: root, with: nil) { return node }
+    }
+    return nil
+  }
+
+  /// Returns the node of a name.
+  func node(named name: String) -> (any TouchNode)? {
+    var pending = roots
+    while let node = pending.popLast() {
+      if self.name(of: node).isSame(as: name) { return node }
+      for index in 0..<max(0, node.childNodeCount) {
+        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
+      }
     }
     return nil
   }
@@ -149,14 +173,6 @@ final class Stand {
       case .zoom(let scrollView): scrollView.pinchGestureRecognizer?.isEnabled = false
       case .control, .cells: break
       }
-    }
-  }
-
-  /// Takes one recognizer out of it.
-  func leaveOut(_ name: String) {
-    for part in parts where part.name.isSame(as: name) {
-      if case .recognizer(let recognizer) = part.kind { recognizer.isEnabled = false }
-      if case .scroll(let scrollView) = part.kind { scrollView.isScrollEnabled = false }
     }
   }
 }

@@ -278,7 +278,7 @@ struct Candidates {
     for place in landings {
       var grown: [Edit] = []
       for id in chain {
-        guard let entry = index[id], let node = node(id) else { continue }
+        guard let entry = index[id], let node = stand.node(named: id) else { continue }
         let local = node.pointFromScreen(place)
         let box = node.nodeBounds
         let insets = EdgeInsets(
@@ -305,16 +305,5 @@ struct Candidates {
       if grown.count > 1 { found.append(grown) }
     }
     return found
-  }
-
-  private func node(_ id: String) -> (any TouchNode)? {
-    var pending = stand.roots
-    while let node = pending.popLast() {
-      if stand.name(of: node).isSame(as: id) { return node }
-      for index in 0..<max(0, node.childNodeCount) {
-        if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
-      }
-    }
-    return nil
   }
 }

@@ -153,14 +153,16 @@ public struct Edit: Sendable, CustomStringConvertible {
     case .alpha(let value): #""alpha": \#(DecimalText.text(value))"#
     case .userInteraction(let flag): #""userInteraction": \#(flag)"#
     case .exclusiveTouch(let flag): #""exclusiveTouch": \#(flag)"#
-    case .frame(let frame):
-      #""frame": [\#([frame.minX, frame.minY, frame.width, frame.height].map { DecimalText.text($0) }.joined(separator: ", "))]"#
-    case .touchArea(let insets):
-      #""touchArea": [\#([insets.top, insets.left, insets.bottom, insets.right].map { DecimalText.text($0) }.joined(separator: ", "))]"#
+    case .frame(let frame): #""frame": [\#(list([frame.minX, frame.minY, frame.width, frame.height]))]"#
+    case .touchArea(let insets): #""touchArea": [\#(list([insets.top, insets.left, insets.bottom, insets.right]))]"#
     case .hitTest(let override): #""hitTest": "\#(override.name)""#
     case .shouldBegin: #""gestureRecognizerShouldBegin": false"#
     case .contentTouches(_, let shouldCancel): #""contentTouches": {"shouldCancel": \#(shouldCancel ?? true)}"#
     default: ""
     }
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    numbers.map { DecimalText.text($0) }.joined(separator: ", ")
   }
 }

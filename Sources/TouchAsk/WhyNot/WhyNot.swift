@@ -247,7 +247,7 @@ struct Others {
     var count = 0
     for part in first.stand().parts {
       let places = Places(of: part, in: first.stand())
-      let gestures = IdealGestures(part: part, places: places, neighbours: [])
+      let gestures = IdealGestures(part: part, places: places, neighbours: [], in: first.stand())
       guard second.stand().part(part) != nil else {
         count += 1
         continue

@@ -140,7 +140,8 @@ package struct StageBuilder {
       (object as? ScrollView)?.delegate = stage.scrollDelegate
     }
     // Last, since a scale or selection needs the content that it is about.
-    try setter.set(view.properties, of: object, view.id, view.kind)
+    let rest = try setter.setOwnGestures(view.properties, of: view.id)
+    try setter.set(rest, of: object, view.id, view.kind)
     for target in view.targets { try add(target, to: object, view.kind) }
     if let table = object as? TableView, let script = view.table { start(table, script) }
   }

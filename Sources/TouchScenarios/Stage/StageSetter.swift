@@ -88,6 +88,26 @@ struct StageSetter {
     try set(settings, of: recognizer as any GestureRecognizing, described, kind.name)
   }
 
+  /// Sets properties of the recognizers that a view has by itself, by keys such as `pan.minimumNumberOfTouches`; returns the
+  /// other properties.
+  func setOwnGestures(_ settings: [PropertySetting], of view: String) throws(DocumentError) -> [PropertySetting] {
+    var rest: [PropertySetting] = []
+    for setting in settings {
+      let parts = setting.name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard parts.count == 2, let recognizer = stage.ownGestures[view + "." + parts[0]] as? GestureRecognizer,
+        let kind = stage.gestureKinds[view + "." + parts[0]]
+      else {
+        rest.append(setting)
+        continue
+      }
+      var own = setting
+      own.name = parts[1]
+      try set([own], of: recognizer, kind)
+    }
+    return rest
+  }
+
   private func set<Object>(
     _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>],
     _ kind: String

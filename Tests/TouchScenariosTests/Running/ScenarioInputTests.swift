@@ -184,4 +184,21 @@ import Touchstone
     let began = #""began":[[1,7,8,{"type":"indirectPointer","buttonMask":2}]]"#
     #expect([hover, began].filter { !text.contains($0) } == [], "\(text)")
   }
+
+  @Test func `a view sets properties of its own recognizers`() throws {
+    func lines(_ key: String) throws -> [String] {
+      let text = """
+        {"window": {"size": [320, 480]}, "views": [{"id": "list", "kind": "scrollView", "frame": [0, 0, 320, 480],
+         "set": {"contentSize": [320, 900], "\(key)": 2}}], "show": ["scroll"],
+         "input": [{"t": 0, "drag": 1, "from": [100, 300], "to": [100, 200], "over": 0.2, "steps": 8}]}
+        """
+      let scenario = try Scenario(parsing: Array(text.utf8), file: "own.json")
+      return try ScenarioRunner(registry: .standard).run(scenario).lines.filter { $0.channel == .scroll }
+        .map { $0.untimed }
+    }
+
+    #expect(try lines("pan.minimumNumberOfTouches") == [])
+    #expect(try lines("pan.maximumNumberOfTouches").first == "list willBeginDragging")
+    #expect(throws: DocumentError.self) { try lines("pan.numberOfTapsRequired") }
+  }
 }
