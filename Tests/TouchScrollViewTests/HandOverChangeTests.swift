@@ -6,27 +6,7 @@ import TouchTestSupport
 import TouchViews
 
 /// What code changes of the scrollers of a chain while a finger moves them (NH-1, NH-6, NH-7, NH-9).
-@Suite struct HandOverChangeTests {
-  let outer = makeScrollView("outer", content: (400, 1600), frame: Rect(x: 0, y: 0, width: 400, height: 800))
-  let inner = makeScrollView("inner", content: (400, 500), frame: Rect(x: 0, y: 100, width: 400, height: 300))
-  let stage: ScrollStage
-
-  init() {
-    outer.addSubview(inner)
-    inner.contentOffset = Point(x: 0, y: 150)
-    inner.scrollHandOver = .chain
-    stage = ScrollStage(outer)
-    stage.log.showsOffsets = false
-  }
-
-  /// Moves of ten points up or down every 16 ms, from (200, 300) on.
-  private func drag(_ steps: Int, by way: Double = -10, from start: (t: Double, y: Double) = (0, 300)) {
-    if start == (0, 300) { stage.began(0, 200, 300) }
-    for step in 1...steps { stage.moved(start.t + 0.016 * Double(step), 200, start.y + way * Double(step)) }
-  }
-
-  private var offsets: [Double] { [inner.contentOffset.y, outer.contentOffset.y] }
-
+@Suite final class HandOverChangeTests: NestedScrollers {
   // MARK: Who is in the chain
 
   @Test func `one that is switched off and on again between two moves stays out (NH-1)`() {
