@@ -38,7 +38,9 @@ struct ConflictSearch {
       found += conflicts(of: part)
     }
     if performer.isExhausted { remarks.append("stopped after \(performer.count) scripts") }
-    found += TouchOnly(parts, performer.stand()).conflicts
+    // What nothing performs is no matter of touch.
+    let dead = found.filter { $0.severity == .error }.map { $0.subjects[0] }
+    found += TouchOnly(parts.filter { !dead.has($0.name) }, stand).conflicts
     return ConflictReport(conflicts: Self.sorted(found), scriptCount: performer.count, remarks: remarks)
   }
 
@@ -200,13 +202,14 @@ struct ConflictSearch {
   private func late(_ part: Part, _ title: String, _ acting: [Rehearsal]) -> [Conflict] {
     let waits = acting.map { ($0, ($0.whole.acted ?? 0) - ($0.alone.acted ?? 0)) }
     guard waits.allSatisfy({ $0.1 > 0.0005 }), let (shown, wait) = waits.min(by: { $0.1 < $1.1 }) else { return [] }
-    let winner = shown.whole.loss?.winner
     let lift = shown.script.end - 0.0005
     let isEndless =
       part.recognizer != nil && (shown.whole.met ?? .infinity) < lift && (shown.whole.acted ?? 0) >= lift
       && (shown.alone.acted ?? 0) < lift
     let milliseconds = Int((wait * 1000 + 0.5).rounded(.down))
-    let why = shown.whole.loss.map { ": it \($0.text) [\($0.rule)]" } ?? ""
+    let loss = shown.whole.loss ?? performer.stand().contentDelay(of: part)
+    let winner = loss?.winner
+    let why = loss.map { ": it \($0.text) [\($0.rule)]" } ?? ""
     return [
       Conflict(
         kind: isEndless ? .endlessWait : .delay, severity: isEndless ? .warning : .note,

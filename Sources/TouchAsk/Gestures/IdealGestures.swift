@@ -85,8 +85,15 @@ struct IdealGestures {
       (.up, "up", Point(x: 0, y: -1)), (.down, "down", Point(x: 0, y: 1)),
     ]
     return directions.filter { swipe.direction.contains($0.0) }.map { _, word, way in
-      .drag("a swipe \(word)", from: fingers, by: way * (1.5 * Self.way), over: 0.12, steps: 10)
+      .drag("a swipe \(word)", from: fingers, by: turned(way * (1.5 * Self.way)), over: 0.12, steps: 10)
     }
+  }
+
+  /// Returns a way along the axes of the part's node, as long as given.
+  private func turned(_ way: Point) -> Point {
+    let placement = part.node.nodePlacementOnScreen
+    let turned = way.applying(placement) - Point.zero.applying(placement)
+    return turned.length > 0 ? turned * (way.length / turned.length) : way
   }
 
   private func drags(

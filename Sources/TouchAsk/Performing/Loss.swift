@@ -31,6 +31,7 @@ extension Stand {
       if let winner = winner(of: cause) {
         loss.isControlGate = winner.node.map { isInControl($0) } ?? false
         loss.isAsked = waits(recognizer, for: winner)
+        if loss.isAsked { (loss.text, loss.rule) = ("requires \(name(of: winner)) to fail, which recognizes", "GF-1") }
       }
       return loss
     }
@@ -59,11 +60,11 @@ extension Stand {
 
   /// What took the touches of a control or a cell, or delays their end.
   private var starvation: Loss? {
-    if let taker = witness.takers.first {
+    if let (taker, isEarly) = witness.takers.first {
+      let what = isEarly ? "gets no touch" : "receives touchesCancelled"
       return Loss(
-        winner: name(of: taker),
-        text: "receives touchesCancelled, as \(name(of: taker)) recognizes and takes its touches",
-        rule: "GV-1", scroller: scroller(of: taker))
+        winner: name(of: taker), text: "\(what), as \(name(of: taker)) recognizes and takes its touches",
+        rule: isEarly ? "GD-2" : "GV-1", scroller: scroller(of: taker))
     }
     if let other = witness.delayers.first {
       return Loss(
@@ -76,6 +77,19 @@ extension Stand {
         winner: nil, text: "gets no touch while another view has one to itself (isExclusiveTouch)", rule: "TB-7")
     }
     return nil
+  }
+
+  /// Returns the scroll view that lets the content wait in which a control or list is.
+  func contentDelay(of part: Part) -> Loss? {
+    guard part.isStarved, let own = self.part(part),
+      let holder = Self.chain(own.node).dropFirst().compactMap({ $0 as? ScrollView }).first(where: {
+        $0.delaysContentTouches
+      })
+    else { return nil }
+    return Loss(
+      winner: name(of: holder),
+      text: "waits to see whether the finger scrolls \(name(of: holder)) (delaysContentTouches)",
+      rule: "SC-1")
   }
 
   private func scroller(of recognizer: any GestureRecognizing) -> ScrollView? {

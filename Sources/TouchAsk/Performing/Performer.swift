@@ -79,7 +79,7 @@ final class Performer {
     settle(host, until: start + script.end + 1.5)
     let result = read(start)
     let isQuiet = host.nextDeadline == nil && !host.context.isAnimating
-    if !source.isPlain || witness.hasChanged || !isQuiet {
+    if !source.isPlain || witness.hasChanged || witness.hasWaits || !isQuiet {
       stand.isUsed = true
       host.cancelAllTouches(at: host.context.now)
     }

@@ -125,7 +125,8 @@ final class Stand {
     }
     for recognizer in node.attachedGestureRecognizers {
       guard recognizer.isEnabled, !inspected.made(recognizer), let own = recognizer as? GestureRecognizer,
-        recognizers.insert(ObjectIdentifier(own)), !own.receivesHover,
+        recognizers.insert(ObjectIdentifier(own)), !own.receivesHover, own.allowedPressTypes.isEmpty,
+        !(own is ItemSelectionPanGestureRecognizer),
         control == nil || given(own) != nil || !Self.isOfControl(own)
       else { continue }
       if (node as? View)?.isPartOfSuperview ?? false { continue }

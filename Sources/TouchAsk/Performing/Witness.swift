@@ -26,8 +26,8 @@ final class Witness: TraceSink {
   private var moves = Table<ObjectIdentifier, Timestamp>()
   /// For whom each recognizer waited first.
   private(set) var waits = Table<ObjectIdentifier, any GestureRecognizing>()
-  /// The recognizers that took touches from their views, or delayed their ends.
-  private(set) var takers: [any GestureRecognizing] = []
+  /// The recognizers that took touches from their views, before these got them or afterwards, or delayed their ends.
+  private(set) var takers: [(recognizer: any GestureRecognizing, isEarly: Bool)] = []
   private(set) var delayers: [any GestureRecognizing] = []
   /// Which recognizers were handed a touch.
   private(set) var received = Table<ObjectIdentifier, Bool>()
@@ -35,6 +35,8 @@ final class Witness: TraceSink {
   private(set) var refusals = Table<ObjectIdentifier, OfferRefusal>()
   /// Whether another view had the touches to itself.
   private(set) var wasExcluded = false
+  /// Whether a recognizer waits that has neither acted nor failed.
+  var hasWaits: Bool { waits.keys.contains { id in losses[id] == nil && !acts.contains { $0.object == id } } }
   /// Whether something may be otherwise than it was: a value, an offset, a selection.
   private(set) var hasChanged = false
   @OwnerReference private var context: TouchContext
@@ -74,8 +76,8 @@ final class Witness: TraceSink {
 
   private func add(_ change: DeliveryChange, _ account: DeliveryAccount) {
     switch (change, account) {
-    case (.taken, .recognizer(let recognizer)), (.dropped, .recognizer(let recognizer)):
-      if !takers.contains(recognizer) { takers.append(recognizer) }
+    case (.taken, .recognizer(let recognizer)): takers.append((recognizer, false))
+    case (.dropped, .recognizer(let recognizer)): takers.append((recognizer, true))
     case (.endHeld, .recognizer(let recognizer)), (.beganHeld, .recognizer(let recognizer)):
       if !delayers.contains(recognizer) { delayers.append(recognizer) }
     case (.refused, _): wasExcluded = true
@@ -99,7 +101,7 @@ final class Witness: TraceSink {
       case .didScroll:
         let id = ObjectIdentifier(record.scrollView)
         if moves[id] == nil { moves[id] = context.now }
-      case .willEndDragging:
+      case .willEndDragging, .willBeginDecelerating:
         // One that takes over later is not notified of a beginning (NH-7).
         let id = ObjectIdentifier(record.scrollView)
         if !acts.contains(where: { $0.object == id }) { acts.append(Act(object: id, time: moves[id] ?? context.now)) }
