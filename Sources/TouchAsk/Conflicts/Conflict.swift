@@ -23,16 +23,10 @@ public struct Conflict: Sendable, CustomStringConvertible {
 
     /// The kind in a word, such as `delay`.
     public var name: String {
-      switch self {
-      case .unreachable: "unreachable"
-      case .cycle: "cycle"
-      case .starvedControl: "starvedControl"
-      case .neverWins: "neverWins"
-      case .seldomWins: "seldomWins"
-      case .endlessWait: "endlessWait"
-      case .delay: "delay"
-      case .touchOnly: "touchOnly"
-      }
+      let names = [
+        "unreachable", "cycle", "starvedControl", "neverWins", "seldomWins", "endlessWait", "delay", "touchOnly",
+      ]
+      return names[Self.allCases.firstIndex(of: self) ?? 0]
     }
   }
 
@@ -47,11 +41,7 @@ public struct Conflict: Sendable, CustomStringConvertible {
 
     /// The severity in a word.
     public var name: String {
-      switch self {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
+      self == .error ? "error" : self == .warning ? "warning" : "note"
     }
   }
 
@@ -69,6 +59,13 @@ public struct Conflict: Sendable, CustomStringConvertible {
   public var script: FingerScript?
   /// A script in which it acts, for what acts in some only.
   public var counterpart: FingerScript?
+
+  init(
+    _ severity: Severity, _ kind: Kind, _ subjects: [String?], _ explanation: String, _ script: FingerScript? = nil
+  ) {
+    (self.severity, self.kind, self.explanation, self.script) = (severity, kind, explanation, script)
+    self.subjects = subjects.compactMap { $0 }
+  }
 
   /// The finding in one line: `error: neverWins: …`.
   public var description: String { "\(severity.name): \(kind.name): \(explanation)" }

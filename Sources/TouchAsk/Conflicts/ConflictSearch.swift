@@ -139,11 +139,7 @@ struct ConflictSearch {
 
   private func unreachable(_ part: Part, _ title: String, _ places: Places, _ stand: Stand) -> [Conflict] {
     guard let reason = Reach(stand).reason(part, places) else { return [] }
-    return [
-      Conflict(
-        kind: .unreachable, severity: .error, subjects: [part.name],
-        explanation: "\(title) cannot be touched: \(reason)")
-    ]
+    return [Conflict(.error, .unreachable, [part.name], "\(title) cannot be touched: \(reason)")]
   }
 
   /// What does not act even alone: the program's own values keep it from it.
@@ -162,41 +158,34 @@ struct ConflictSearch {
       guard known.contains(recognizer.traits.kind), let loss = all.first?.alone.loss else { return [] }
       reason = "\(loss.text) [\(loss.rule)]"
     }
-    return [
-      Conflict(
-        kind: .neverWins, severity: .error, subjects: [part.name],
-        explanation: "\(title) never acts, alone or not: \(reason)", script: all.first?.script)
-    ]
+    let text = "\(title) never acts, alone or not: \(reason)"
+    return [Conflict(.error, .neverWins, [part.name], text, all.first?.script)]
   }
 
   private func never(_ part: Part, _ title: String, _ able: [Rehearsal]) -> Conflict {
     let shown = able.first { $0.whole.loss != nil } ?? able[0]
     let loss = shown.whole.loss
     if let circle = Circles(performer.stand()).circle(of: part) {
-      return Conflict(
-        kind: .cycle, severity: .error, subjects: circle,
-        explanation: "\(title) never acts: \(Self.list(circle)) require each other to fail [GF-9]",
-        script: shown.script)
+      let text = "\(title) never acts: \(Self.list(circle)) require each other to fail [GF-9]"
+      return Conflict(.error, .cycle, circle, text, shown.script)
     }
     let kind: Conflict.Kind = part.isStarved ? .starvedControl : .neverWins
-    return Conflict(
-      kind: kind, severity: .error, subjects: [part.name] + (loss?.winner.map { [$0] } ?? []),
-      explanation:
-        "\(title) \(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")], in every script that was performed",
-      script: shown.script)
+    let reason = "\(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")]"
+    let text = "\(title) \(reason), in every script that was performed"
+    return Conflict(.error, kind, [part.name, loss?.winner], text, shown.script)
   }
 
   private func seldom(_ part: Part, _ title: String, _ lost: Rehearsal, _ won: Rehearsal) -> Conflict {
     let loss = lost.whole.loss
     let isPlace = lost.script.title.isSame(as: won.script.title)
     let (where1, where2) = isPlace ? (lost.script.start, won.script.start) : ("", "")
-    return Conflict(
-      kind: part.isStarved ? .starvedControl : .seldomWins, severity: .warning,
-      subjects: [part.name] + (loss?.winner.map { [$0] } ?? []),
-      explanation:
-        "\(title) does not act by \(lost.script.title)\(where1): it \(loss?.text ?? "is not reached") "
-        + "[\(loss?.rule ?? "EO-4")]; it acts by \(won.script.title)\(where2)",
-      script: lost.script, counterpart: won.script)
+    let reason = "it \(loss?.text ?? "is not reached") [\(loss?.rule ?? "EO-4")]"
+    let text =
+      "\(title) does not act by \(lost.script.title)\(where1): \(reason); it acts by \(won.script.title)\(where2)"
+    let kind: Conflict.Kind = part.isStarved ? .starvedControl : .seldomWins
+    var conflict = Conflict(.warning, kind, [part.name, loss?.winner], text, lost.script)
+    conflict.counterpart = won.script
+    return conflict
   }
 
   private func late(_ part: Part, _ title: String, _ acting: [Rehearsal]) -> [Conflict] {
@@ -208,17 +197,16 @@ struct ConflictSearch {
       && (shown.alone.acted ?? 0) < lift
     let milliseconds = Int((wait * 1000 + 0.5).rounded(.down))
     let loss = shown.whole.loss ?? performer.stand().contentDelay(of: part)
-    let winner = loss?.winner
     let why = loss.map { ": it \($0.text) [\($0.rule)]" } ?? ""
-    return [
-      Conflict(
-        kind: isEndless ? .endlessWait : .delay, severity: isEndless ? .warning : .note,
-        subjects: [part.name] + (winner.map { [$0] } ?? []), milliseconds: isEndless ? nil : milliseconds,
-        explanation: isEndless
-          ? "\(title) met its criteria, and acts only at the lift\(why)"
-          : "\(title) acts \(milliseconds) ms later than it would alone\(why)",
-        script: shown.script)
-    ]
+    let subjects = [part.name, loss?.winner]
+    if isEndless {
+      let text = "\(title) met its criteria, and acts only at the lift\(why)"
+      return [Conflict(.warning, .endlessWait, subjects, text, shown.script)]
+    }
+    let text = "\(title) acts \(milliseconds) ms later than it would alone\(why)"
+    var delay = Conflict(.note, .delay, subjects, text, shown.script)
+    delay.milliseconds = milliseconds
+    return [delay]
   }
 
   // MARK: UIKit's own defaults

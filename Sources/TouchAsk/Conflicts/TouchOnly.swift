@@ -16,9 +16,7 @@ struct TouchOnly {
       guard case .recognizer(let recognizer) = part.kind, !(part.node is Control), let missing = missing(recognizer)
       else { return nil }
       let title = part.title(stand.name(of: part.node))
-      return Conflict(
-        kind: .touchOnly, severity: .note, subjects: [part.name],
-        explanation: "\(title) can be performed only by touch: \(missing)")
+      return Conflict(.note, .touchOnly, [part.name], "\(title) can be performed only by touch: \(missing)")
     }
   }
 

@@ -14,7 +14,7 @@ struct Candidates {
   /// The view on which the target is, or that it is.
   let home: String
   /// Where fingers land, and how far the first one goes.
-  private let landings: [Point]
+  let landings: [Point]
   private let way: Point
   private let fingers: Int
   /// The views that are hit there, by id.
@@ -50,7 +50,7 @@ struct Candidates {
 
   /// Each change, or changes that make one.
   var all: [[Edit]] {
-    var edits = onTheWay + ofTarget + ofOthers + ofScrollViews + ofCovers
+    var edits = onTheWay + ofTarget + ofOthers + ofScrollViews + ofCovers + ofLists
     if case .script(let steps) = scenario.input {
       let animations = steps.filter { if case .animate = $0.action { true } else { false } }
       edits += animations.indices.map { Edit(.animation($0)) }
@@ -102,6 +102,9 @@ struct Candidates {
     for pan in ownPans {
       edits.append(Edit(.simultaneous(target, with: pan)))
       edits.append(Edit(.waits(pan, for: target)))
+    }
+    if case .some(.some(let ids)) = own.delegate?.requiresFailureOf {
+      for other in ids { edits.append(Edit(.releases(target, from: other, of: ids))) }
     }
     for link in scenario.links where link.gesture.isSame(as: target) {
       edits.append(Edit(.drops(target, for: link.requiresFailureOf)))
@@ -185,6 +188,7 @@ struct Candidates {
         set("maximumNumberOfTouches", .integer(1), cost: 2)
         set("minimumNumberOfTouches", .integer(2), cost: 2)
       }
+      edits.append(Edit(.begins(gesture.id, along: nil), cost: 2))
       edits.append(Edit(.gesture(gesture.id, "isEnabled", .flag(false)), isBehind: true))
     }
     return edits
@@ -233,7 +237,7 @@ struct Candidates {
 
   // MARK: The way to the target
 
-  private var chain: [String] { [home] + (index[home]?.parents ?? []) }
+  var chain: [String] { [home] + (index[home]?.parents ?? []) }
 
   private var onTheWay: [Edit] {
     var edits: [Edit] = []
@@ -270,40 +274,5 @@ struct Candidates {
     }
     guard !seen.isEmpty else { return edits }
     return edits + chain.filter { index[$0]?.parents.isEmpty == false }.map { Edit(.front($0), cost: 2) }
-  }
-
-  /// Touch areas and frames that grow as far as a finger is outside of them.
-  private var areas: [[Edit]] {
-    var found: [[Edit]] = []
-    for place in landings {
-      var grown: [Edit] = []
-      for id in chain {
-        guard let entry = index[id], let node = stand.node(named: id) else { continue }
-        let local = node.pointFromScreen(place)
-        let box = node.nodeBounds
-        let insets = EdgeInsets(
-          top: min(0, local.y - box.minY - 1), left: min(0, local.x - box.minX - 1),
-          bottom: min(0, box.maxY - local.y - 1), right: min(0, box.maxX - local.x - 1))
-        let isOutside = !box.contains(local)
-        guard isOutside else { continue }
-        let exact = EdgeInsets(
-          top: local.y < box.minY ? insets.top : 0, left: local.x < box.minX ? insets.left : 0,
-          bottom: local.y >= box.maxY ? insets.bottom : 0, right: local.x >= box.maxX ? insets.right : 0)
-        grown.append(Edit(.view(id, .touchArea(exact)), cost: 2))
-        let frame = entry.view.frame
-        found.append([
-          Edit(
-            .view(
-              id,
-              .frame(
-                Rect(
-                  x: frame.minX, y: frame.minY, width: frame.width - exact.right, height: frame.height - exact.bottom))),
-            cost: 4)
-        ])
-      }
-      found += grown.map { [$0] }
-      if grown.count > 1 { found.append(grown) }
-    }
-    return found
   }
 }

@@ -4,38 +4,6 @@ import TouchScenarios
 
 /// One change of an arrangement.
 public struct Edit: Sendable, CustomStringConvertible {
-  /// What is changed.
-  enum Change: Sendable {
-    /// A property of a recognizer, also of one that a scroll view has by itself.
-    case gesture(String, String, PropertyValue)
-    /// A property that a view has of its kind.
-    case property(String, String, PropertyValue)
-    /// A setting or an override that every view can have.
-    case view(String, ViewTrait)
-    /// A recognizer's delegate lets it recognize beside another.
-    case simultaneous(String, with: String)
-    /// A recognizer's delegate refuses touches on a view.
-    case refuses(String, on: String)
-    /// A recognizer's delegate no longer refuses to begin, or to receive.
-    case allows(String)
-    /// A recognizer's delegate lets it begin along one axis only.
-    case begins(String, along: GestureAxes)
-    /// A recognizer waits for another.
-    case waits(String, for: String)
-    /// A recognizer no longer waits for another.
-    case drops(String, for: String)
-    /// A recognizer is on another view.
-    case moves(String, to: String)
-    /// A view is in front of its siblings.
-    case front(String)
-    /// The animation of that number in the script allows interaction.
-    case animation(Int)
-    /// The fingers stay down for so many seconds longer before the first of them lifts.
-    case holds(Double)
-    /// The fingers move by that share of their way.
-    case travels(Double)
-  }
-
   let change: Change
   /// Whether it takes something else away: it ranks behind all others.
   var isBehind = false
@@ -47,122 +15,177 @@ public struct Edit: Sendable, CustomStringConvertible {
   }
 
   /// The change as code.
-  public var description: String {
-    switch change {
-    case .gesture(let id, let name, let value): "\(Self.path(id)).\(name) = \(Self.code(value, of: name))"
-    case .property(let id, let name, let value): "\(id).\(name) = \(Self.code(value, of: name))"
-    case .view(let id, let trait): Self.code(id, trait)
-    case .simultaneous(let id, let other):
-      "the delegate of \(id) returns true from shouldRecognizeSimultaneouslyWith for \(other)"
-    case .refuses(let id, let view): "the delegate of \(id) returns false from shouldReceive for touches on \(view)"
-    case .allows(let id): "the delegate of \(id) no longer refuses"
-    case .begins(let id, let axes):
-      "the delegate of \(id) returns true from gestureRecognizerShouldBegin only where the finger moves "
-        + (axes == .horizontal ? "across" : "up or down")
-    case .waits(let id, let other): "\(Self.path(id)).require(toFail: \(Self.path(other)))"
-    case .drops(let id, let other): "without \(Self.path(id)).require(toFail: \(Self.path(other)))"
-    case .moves(let id, let view): "\(view).addGestureRecognizer(\(id))"
-    case .front(let id): "\(id).superview?.bringSubviewToFront(\(id))"
-    case .animation: "UIView.animate(withDuration:delay:options: .allowUserInteraction, …)"
-    case .holds(let seconds): "the finger stays down for \(DecimalText.text(seconds)) s longer"
-    case .travels(let share): "the finger moves by \(DecimalText.text(share)) of its way"
-    }
-  }
-
+  public var description: String { change.code }
   /// The change in the words of a scenario file.
-  public var terms: String {
-    switch change {
-    case .gesture(let id, let name, let value), .property(let id, let name, let value):
-      #"{"of": "\#(id)", "set": {"\#(name)": \#(Self.json(value))}}"#
-    case .view(let id, let trait): #"{"of": "\#(id)", "view": {\#(Self.json(trait))}}"#
-    case .simultaneous(let id, let other):
-      #"{"of": "\#(id)", "delegate": {"shouldRecognizeSimultaneouslyWith": ["\#(other)"]}}"#
-    case .refuses(let id, let view): #"{"of": "\#(id)", "delegate": {"shouldReceive": {"notOn": ["\#(view)"]}}}"#
-    case .allows(let id): #"{"of": "\#(id)", "delegate": {"shouldBegin": true, "shouldReceive": true}}"#
-    case .begins(let id, let axes):
-      #"{"of": "\#(id)", "delegate": {"shouldBegin": {"along": "\#(axes == .horizontal ? "x" : "y")"}}}"#
-    case .waits(let id, let other): #"{"of": "\#(id)", "requiresFailureOf": "\#(other)"}"#
-    case .drops(let id, let other): #"{"of": "\#(id)", "dropsRequirementOf": "\#(other)"}"#
-    case .moves(let id, let view): #"{"of": "\#(id)", "moveTo": "\#(view)"}"#
-    case .front(let id): #"{"of": "\#(id)", "bringToFront": true}"#
-    case .animation(let index): #"{"animation": \#(index), "allowsUserInteraction": true}"#
-    case .holds(let seconds): #"{"finger": 1, "hold": \#(DecimalText.text(seconds))}"#
-    case .travels(let share): #"{"finger": 1, "travel": \#(DecimalText.text(share))}"#
+  public var terms: String { change.terms }
+
+  /// Makes the change in an arrangement.
+  func apply(to scenario: inout Scenario) { change.apply(&scenario) }
+}
+
+/// What is changed: as code, in the words of files, and what it does to an arrangement.
+struct Change: Sendable {
+  let code: String
+  let terms: String
+  let apply: @Sendable (inout Scenario) -> Void
+
+  init(_ code: String, _ terms: String, _ apply: @escaping @Sendable (inout Scenario) -> Void) {
+    (self.code, self.terms, self.apply) = (code, "{" + terms + "}", apply)
+  }
+
+  // MARK: Properties
+
+  /// A property of a recognizer, also of one that a scroll view has by itself.
+  static func gesture(_ id: String, _ name: String, _ value: PropertyValue) -> Change {
+    Change("\(path(id)).\(name) = \(code(value, of: name))", #""of": "\#(id)", "set": {"\#(name)": \#(json(value))}"#) {
+      if !$0.change(gesture: id, { $0.set(name, value) }) { $0.setFirst(name, value, ofGesture: id) }
     }
   }
 
-  /// A scroll view's own recognizer by UIKit's name of it: `list.panGestureRecognizer`.
-  private static func path(_ id: String) -> String {
-    let parts = id.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count == 2 else { return id }
-    return "\(parts[0]).\(parts[1])GestureRecognizer"
+  /// A property that a view has of its kind.
+  static func property(_ id: String, _ name: String, _ value: PropertyValue) -> Change {
+    Change("\(id).\(name) = \(code(value, of: name))", #""of": "\#(id)", "set": {"\#(name)": \#(json(value))}"#) {
+      $0.change(view: id) { $0.set(name, value) }
+    }
   }
 
-  private static func code(_ value: PropertyValue, of name: String) -> String {
-    switch value {
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): DecimalText.text(number)
-    case .text(let text): ".\(text)"
-    case .list(let values):
-      if name.isSame(as: "contentSize"), let point = value.point {
-        "Size(width: \(DecimalText.text(point.x)), height: \(DecimalText.text(point.y)))"
-      } else {
-        "[" + values.map { code($0, of: "") }.joined(separator: ", ") + "]"
+  /// A setting or an override that every view can have.
+  static func view(_ id: String, _ trait: ViewTrait) -> Change {
+    Change(code(id, trait), #""of": "\#(id)", "view": {\#(json(trait))}"#) { $0.change(view: id) { $0.set(trait) } }
+  }
+
+  /// Something that a view's kind has in files of its own, such as an answer of a table's delegate.
+  static func own(
+    _ id: String, _ code: String, _ terms: String, _ body: @escaping @Sendable (inout ScenarioView) -> Void
+  )
+    -> Change
+  {
+    Change(code, #""of": "\#(id)", \#(terms)"#) { $0.change(view: id, body) }
+  }
+
+  // MARK: Delegates
+
+  /// A recognizer's delegate answers otherwise.
+  private static func answer(
+    _ id: String, _ code: String, _ terms: String, _ body: @escaping @Sendable (inout GestureDelegateAnswers) -> Void
+  ) -> Change {
+    Change("the delegate of \(id) \(code)", #""of": "\#(id)", "delegate": {\#(terms)}"#) {
+      $0.change(gesture: id) { $0.answer(body) }
+    }
+  }
+
+  /// A recognizer's delegate lets it recognize beside another.
+  static func simultaneous(_ id: String, with other: String) -> Change {
+    answer(
+      id, "returns true from shouldRecognizeSimultaneouslyWith for \(other)",
+      #""shouldRecognizeSimultaneouslyWith": ["\#(other)"]"#
+    ) { answers in
+      var ids = [other]
+      if case .some(.some(let before)) = answers.simultaneous { ids = before + ids }
+      answers.simultaneous = .some(ids)
+    }
+  }
+
+  /// A recognizer's delegate refuses touches on a view.
+  static func refuses(_ id: String, on view: String) -> Change {
+    answer(
+      id, "returns false from shouldReceive for touches on \(view)", #""shouldReceive": {"notOn": ["\#(view)"]}"#
+    ) { answers in
+      var ids = [view]
+      if case .notOn(let before) = answers.shouldReceive { ids = before + ids }
+      answers.shouldReceive = .notOn(ids)
+    }
+  }
+
+  /// A recognizer's delegate no longer refuses to begin, or to receive.
+  static func allows(_ id: String) -> Change {
+    answer(id, "no longer refuses", #""shouldBegin": true, "shouldReceive": true"#) {
+      ($0.shouldBegin, $0.shouldReceive) = (.all(true), .all(true))
+    }
+  }
+
+  /// A recognizer's delegate lets it begin along one axis only, or not at all for want of one.
+  static func begins(_ id: String, along axes: GestureAxes?) -> Change {
+    guard let axes else {
+      return answer(id, "returns false from gestureRecognizerShouldBegin", #""shouldBegin": false"#) {
+        $0.shouldBegin = .all(false)
+      }
+    }
+    let (words, axis) = axes == .horizontal ? ("across", "x") : ("up or down", "y")
+    return answer(
+      id, "returns true from gestureRecognizerShouldBegin only where the finger moves \(words)",
+      #""shouldBegin": {"along": "\#(axis)"}"#
+    ) { $0.shouldBegin = .along(axes) }
+  }
+
+  /// A recognizer's delegate no longer lets it wait for another of a list.
+  static func releases(_ id: String, from other: String, of ids: [String]) -> Change {
+    answer(id, "returns false from shouldRequireFailureOf for \(other)", #""dropsRequirementOf": "\#(other)""#) {
+      $0.requiresFailureOf = .some(ids.filter { !$0.isSame(as: other) })
+    }
+  }
+
+  // MARK: Relations and places
+
+  /// A recognizer waits for another.
+  static func waits(_ id: String, for other: String) -> Change {
+    Change("\(path(id)).require(toFail: \(path(other)))", #""of": "\#(id)", "requiresFailureOf": "\#(other)""#) {
+      $0.links.append(ScenarioLink(of: id, waitingFor: other))
+    }
+  }
+
+  /// A recognizer no longer waits for another.
+  static func drops(_ id: String, for other: String) -> Change {
+    Change(
+      "without \(path(id)).require(toFail: \(path(other)))", #""of": "\#(id)", "dropsRequirementOf": "\#(other)""#
+    ) { $0.links.removeAll { $0.gesture.isSame(as: id) && $0.requiresFailureOf.isSame(as: other) } }
+  }
+
+  /// A recognizer is on another view.
+  static func moves(_ id: String, to view: String) -> Change {
+    Change("\(view).addGestureRecognizer(\(id))", #""of": "\#(id)", "moveTo": "\#(view)""#) { scenario in
+      var moved: ScenarioGesture?
+      scenario.changeAll { owner in
+        guard let index = owner.gestures.firstIndex(where: { $0.id.isSame(as: id) }) else { return }
+        moved = owner.gestures.remove(at: index)
+      }
+      if let moved { scenario.change(view: view) { $0.gestures.append(moved) } }
+    }
+  }
+
+  /// A view is in front of its siblings.
+  static func front(_ id: String) -> Change {
+    Change("\(id).superview?.bringSubviewToFront(\(id))", #""of": "\#(id)", "bringToFront": true"#) {
+      $0.changeAll { parent in
+        guard let index = parent.children.firstIndex(where: { $0.id.isSame(as: id) }) else { return }
+        parent.children.append(parent.children.remove(at: index))
       }
     }
   }
 
-  private static func code(_ id: String, _ trait: ViewTrait) -> String {
-    switch trait {
-    case .hidden(let flag): "\(id).isHidden = \(flag)"
-    case .alpha(let value): "\(id).alpha = \(DecimalText.text(value))"
-    case .userInteraction(let flag): "\(id).isUserInteractionEnabled = \(flag)"
-    case .exclusiveTouch(let flag): "\(id).isExclusiveTouch = \(flag)"
-    case .frame(let frame): "\(id).frame = \(text(frame))"
-    case .touchArea(let insets): "\(id) answers point(inside:) for its bounds and \(text(insets))"
-    case .hitTest: "\(id) returns nil from hitTest(_:with:) where it would return itself"
-    case .shouldBegin: "\(id) returns false from gestureRecognizerShouldBegin(_:)"
-    case .contentTouches(_, let shouldCancel):
-      "\(id) returns \(shouldCancel ?? true) from touchesShouldCancel(in:)"
-    default: id
+  // MARK: The script
+
+  /// The animation of that number in the script allows interaction.
+  static func animation(_ number: Int) -> Change {
+    Change(
+      "UIView.animate(withDuration:delay:options: .allowUserInteraction, …)",
+      #""animation": \#(number), "allowsUserInteraction": true"#
+    ) { $0.allowInteraction(inAnimation: number) }
+  }
+
+  /// The fingers stay down for so many seconds longer before the first of them lifts.
+  static func holds(_ seconds: Double) -> Change {
+    let text = DecimalText.text(seconds)
+    return Change("the finger stays down for \(text) s longer", #""finger": 1, "hold": \#(text)"#) {
+      $0.holdTouches(for: seconds)
     }
   }
 
-  private static func text(_ frame: Rect) -> String {
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DecimalText.text($0) }
-    return "Rect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
-  }
-
-  private static func text(_ insets: EdgeInsets) -> String {
-    [(insets.top, "above"), (insets.left, "to the left"), (insets.bottom, "below"), (insets.right, "to the right")]
-      .filter { $0.0 < 0 }.map { "\(DecimalText.text(-$0.0)) points \($0.1)" }.joined(separator: ", ")
-  }
-
-  private static func json(_ value: PropertyValue) -> String {
-    switch value {
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): DecimalText.text(number)
-    case .text(let text): "\"\(text)\""
-    case .list(let values): "[" + values.map { json($0) }.joined(separator: ", ") + "]"
+  /// The fingers move by that share of their way.
+  static func travels(_ share: Double) -> Change {
+    let text = DecimalText.text(share)
+    return Change("the finger moves by \(text) of its way", #""finger": 1, "travel": \#(text)"#) {
+      $0.shortenTouches(to: share)
     }
-  }
-
-  private static func json(_ trait: ViewTrait) -> String {
-    switch trait {
-    case .hidden(let flag): #""hidden": \#(flag)"#
-    case .alpha(let value): #""alpha": \#(DecimalText.text(value))"#
-    case .userInteraction(let flag): #""userInteraction": \#(flag)"#
-    case .exclusiveTouch(let flag): #""exclusiveTouch": \#(flag)"#
-    case .frame(let frame): #""frame": [\#(list([frame.minX, frame.minY, frame.width, frame.height]))]"#
-    case .touchArea(let insets): #""touchArea": [\#(list([insets.top, insets.left, insets.bottom, insets.right]))]"#
-    case .hitTest(let override): #""hitTest": "\#(override.name)""#
-    case .shouldBegin: #""gestureRecognizerShouldBegin": false"#
-    case .contentTouches(_, let shouldCancel): #""contentTouches": {"shouldCancel": \#(shouldCancel ?? true)}"#
-    default: ""
-    }
-  }
-
-  private static func list(_ numbers: [Double]) -> String {
-    numbers.map { DecimalText.text($0) }.joined(separator: ", ")
   }
 }

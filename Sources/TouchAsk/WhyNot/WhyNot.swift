@@ -42,28 +42,26 @@ public struct WhyNot {
     let stand = source.make(nil)
     let target = Self.target(name)
     let index = PlanIndex(scenario)
-    guard let home = index.gesture(target)?.view ?? index[target]?.view.id else { return nil }
+    guard let home = index.gesture(target)?.view ?? index[target]?.view.id else {
+      // A row, or what is in one, is asked about by its list: `table.0-1`.
+      let list = target.utf8.prefix { $0 != UInt8(ascii: ".") }
+      return list.count < target.utf8.count ? try remedies(for: String(decoding: list, as: UTF8.self)) : nil
+    }
     let before = session(scenario)
     var found: [Remedy] = []
     var touched: [[Edit]] = []
     let candidates = Candidates(scenario, stand, target: target, home: home)
-    for edits in candidates.all {
-      guard !isStopped else { break }
-      guard let after = session(applying: edits) else { continue }
+    let trials =
+      candidates.all.map { (edits: $0, range: Candidates.Range?.none) }
+      + candidates.ranges.map { (edits: [$0.edit($0.to)], range: $0) }
+    for trial in trials where !isStopped {
+      guard let after = session(applying: trial.edits) else { continue }
       if after.acts(more: target, than: before) {
-        found.append(remedy(edits, before, after, target))
+        var best = (edits: trial.edits, after: after)
+        if let range = trial.range { best = edge(of: range, best, before, target) }
+        found.append(remedy(best.edits, before, best.after, target))
       } else if after.differs(from: before, about: target, on: home) {
-        touched.append(edits)
-      }
-    }
-    for range in candidates.ranges where !isStopped {
-      let far = range.edit(range.to)
-      guard let after = session(applying: [far]) else { continue }
-      if after.acts(more: target, than: before) {
-        let (edit, session) = edge(of: range, far, after, before, target)
-        found.append(remedy([edit], before, session, target))
-      } else if after.differs(from: before, about: target, on: home) {
-        touched.append([far])
+        touched.append(trial.edits)
       }
     }
     if !found.contains(where: { !$0.takesAway }) { found += pairs(touched, before, target) }
@@ -72,17 +70,16 @@ public struct WhyNot {
 
   /// Returns the least change of a number that is enough, by halves of the range.
   private mutating func edge(
-    of range: Candidates.Range, _ far: Edit, _ after: Session, _ before: Session, _ target: String
-  ) -> (Edit, Session) {
-    var best = (far, after)
+    of range: Candidates.Range, _ far: (edits: [Edit], after: Session), _ before: Session, _ target: String
+  ) -> (edits: [Edit], after: Session) {
+    var best = far
     var (short, enough) = (range.from, range.to)
     for _ in 0..<12 where !isStopped {
-      let steps = ((enough - short) / range.unit).magnitude.rounded()
-      guard steps > 1 else { break }
+      guard ((enough - short) / range.unit).magnitude.rounded() > 1 else { break }
       let middle = ((short + enough) / 2 / range.unit).rounded() * range.unit
-      let edit = range.edit(middle)
-      if let session = session(applying: [edit]), session.acts(more: target, than: before) {
-        (enough, best) = (middle, (edit, session))
+      let edits = [range.edit(middle)]
+      if let after = session(applying: edits), after.acts(more: target, than: before) {
+        (enough, best) = (middle, (edits, after))
       } else {
         short = middle
       }
@@ -121,10 +118,11 @@ public struct WhyNot {
   /// Puts the smallest side effect first, and looks at the ten best more closely.
   private func rank(_ found: [Remedy]) -> [Remedy] {
     var ranked = Self.sorted(found)
+    let others = Others(before: try? Source.scenario(scenario, registry), registry: registry)
     for number in ranked.indices.prefix(10) {
       var edited = scenario
       for edit in ranked[number].edits { edit.apply(to: &edited) }
-      ranked[number].othersChanged = Others(scenario, registry).changed(by: edited)
+      ranked[number].othersChanged = others.changed(by: edited)
     }
     return Self.sorted(Array(ranked.prefix(10))) + ranked.dropFirst(10)
   }
@@ -163,7 +161,7 @@ struct Session {
 
   init(_ scenario: Scenario, _ registry: PluginRegistry) throws(DocumentError) {
     let live = try LiveScenario(scenario, registry: registry)
-    live.channels = [.actions, .controls, .cells, .scroll, .touches, .hit, .received, .states]
+    live.channels = [.actions, .controls, .cells, .rows, .scroll, .touches, .hit, .received, .states]
     live.play(until: (live.scriptTimes.last ?? 0) + 1)
     entries = live.lines.map { line in
       (line.subject, line.what.words.prefix(2).joined(separator: " "), line.time, line.channel)
@@ -179,6 +177,7 @@ struct Session {
     entries.filter { entry in
       entry.subject.isSame(as: name)
         && (Self.words.has(entry.what) || entry.what.utf8.starts(with: "valueChanged".utf8)
+          || entry.channel == .rows && entry.what.words.last?.isSame(as: "select") ?? false
           || entry.channel == .touches && entry.what.utf8.starts(with: "touchesEnded".utf8))
     }.map { ($0.what, $0.time) }
   }
@@ -231,14 +230,8 @@ struct Session {
 
 /// What the parts of an arrangement answer to their own gestures, before and after a change.
 struct Others {
-  private let before: Source?
-
-  private let registry: PluginRegistry
-
-  init(_ scenario: Scenario, _ registry: PluginRegistry) {
-    self.registry = registry
-    before = try? Source.scenario(scenario, registry)
-  }
+  let before: Source?
+  let registry: PluginRegistry
 
   /// Returns how many parts answer otherwise.
   func changed(by scenario: Scenario) -> Int {

@@ -1,14 +1,15 @@
+import TouchAsk
 import TouchScenarios
 
 /// The findings that a scenario's file states, compared with those that were found.
-public struct ExpectedConflicts: Sendable {
+struct ExpectedConflicts: Sendable {
   /// The findings that the file names and that were not found, as it names them.
-  public let missing: [String]
+  let missing: [String]
   /// The findings that the file does not name.
-  public let unexpected: [Conflict]
+  let unexpected: [Conflict]
 
   /// Compares findings with what a file names; notes count only if it names one.
-  public init(_ expected: [String], found: [Conflict]) {
+  init(_ expected: [String], found: [Conflict]) {
     let notes = Conflict.Kind.allCases.filter { $0 == .delay || $0 == .touchOnly }.map { $0.name }
     let hasNotes = expected.contains { line in notes.contains { line.words.first?.isSame(as: $0) ?? false } }
     let counted = found.filter { hasNotes || $0.severity != .note }
@@ -17,5 +18,5 @@ public struct ExpectedConflicts: Sendable {
   }
 
   /// A Boolean value that indicates whether all is as the file says.
-  public var isMet: Bool { missing.isEmpty && unexpected.isEmpty }
+  var isMet: Bool { missing.isEmpty && unexpected.isEmpty }
 }
