@@ -167,7 +167,7 @@ struct ConflictSearch {
     let loss = shown.whole.loss
     if let circle = Circles(performer.stand()).circle(of: part) {
       let text = "\(title) never acts: \(Self.list(circle)) require each other to fail [GF-9]"
-      return Conflict(.error, .cycle, circle, text, shown.script)
+      return Conflict(.error, .cycle, circle.map { Optional($0) }, text, shown.script)
     }
     let kind: Conflict.Kind = part.isStarved ? .starvedControl : .neverWins
     let reason = "\(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")]"

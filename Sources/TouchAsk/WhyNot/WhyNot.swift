@@ -75,8 +75,8 @@ public struct WhyNot {
     var best = far
     var (short, enough) = (range.from, range.to)
     for _ in 0..<12 where !isStopped {
-      guard ((enough - short) / range.unit).magnitude.rounded() > 1 else { break }
-      let middle = ((short + enough) / 2 / range.unit).rounded() * range.unit
+      guard ((enough - short) / range.unit).magnitude > 1.5 else { break }
+      let middle = ((short + enough) / 2 / range.unit + 0.5).rounded(.down) * range.unit
       let edits = [range.edit(middle)]
       if let after = session(applying: edits), after.acts(more: target, than: before) {
         (enough, best) = (middle, (edits, after))
