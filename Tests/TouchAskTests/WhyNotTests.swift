@@ -126,4 +126,33 @@ struct WhyNotTests {
       "the delegate of menu returns true from gestureRecognizerShouldBegin only where the finger moves up or down"
     #expect(found.contains { $0.edits.map(\.description) == [words] && !$0.takesAway })
   }
+
+  @Test(arguments: [
+    (#""answers": {"shouldHighlight": false}"#, "shouldHighlightRowAt returns true"),
+    (#""editing": true"#, "table.allowsSelectionDuringEditing = true"),
+    (#""set": {"allowsSelection": false}"#, "table.allowsSelection = true"),
+  ])
+  func `a row is asked about by its name, and what its table decides is tried`(setting: String, fix: String) throws {
+    let views = #"{"id": "table", "kind": "table", "frame": [0, 0, 320, 480], "sections": [3], \#(setting)}"#
+    let found = try #require(try remedies(views, tap, for: "table.0-1"))
+    #expect(found.first?.edits.map(\.description) == [fix])
+  }
+
+  @Test
+  func `a delegate no longer lets it wait, and a sheet no longer dims`() throws {
+    let waits = #"{"id": "pan", "kind": "pan", "delegate": {"shouldRequireFailureOf": ["other"]}}"#
+    let pad = """
+      {"id": "pad", "frame": [0, 0, 320, 480], "gestures": [\(waits), {"id": "other", "kind": "scripted"}]}
+      """
+    let drag = #"{"t": 0, "drag": 1, "from": [60, 60], "to": [60, 200], "over": 0.2, "steps": 12}"#
+    let words = "the delegate of pan returns false from shouldRequireFailureOf for other"
+    #expect(try remedies(pad, drag, for: "pan")?.first?.edits.map(\.description) == [words])
+
+    let map = #"{"id": "map", "frame": [0, 0, 320, 480], "gestures": [{"id": "pin", "kind": "tap"}]}"#
+    let sheet = """
+      {"id": "sheet", "kind": "sheet", "frame": [0, 0, 320, 480], "set": {"detents": [{"identifier": "low", "value": 160}]}}
+      """
+    let found = try remedies("\(map), \(sheet)", tap, for: "pin")
+    #expect(found?.first?.edits.map(\.description) == ["sheet.largestUndimmedDetentIdentifier = .low"])
+  }
 }

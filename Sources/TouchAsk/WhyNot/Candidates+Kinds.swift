@@ -42,9 +42,14 @@ extension Candidates {
       for name in ["allowsSelection", "allowsSelectionDuringEditing"] {
         edits.append(Edit(.property(view.id, name, .flag(true))))
       }
-      let code = "the delegate of \(view.id) returns true from shouldHighlightRowAt"
-      edits.append(
-        Edit(.own(view.id, code, #""answers": {"shouldHighlight": true}"#) { $0.table?.shouldHighlight.common = true }))
+      guard view.table != nil else { continue }
+      let answers: [(method: String, key: String, body: @Sendable (inout ScenarioView) -> Void)] = [
+        ("shouldHighlightRowAt", "shouldHighlight", { $0.table?.shouldHighlight.common = true }),
+        ("canEditRowAt", "canEdit", { $0.table?.canEdit.common = true }),
+      ]
+      for (method, key, body) in answers {
+        edits.append(Edit(.own(view.id, "\(method) returns true", #""answers": {"\#(key)": true}"#, body)))
+      }
     }
     return edits
   }

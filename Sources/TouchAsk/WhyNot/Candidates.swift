@@ -52,12 +52,11 @@ struct Candidates {
   var all: [[Edit]] {
     var edits = onTheWay + ofTarget + ofOthers + ofScrollViews + ofCovers + ofLists
     if case .script(let steps) = scenario.input {
-      let animations = steps.filter { if case .animate = $0.action { true } else { false } }
-      edits += animations.indices.map { Edit(.animation($0)) }
+      let count = steps.count { if case .animate = $0.action { true } else { false } }
+      edits += (0..<count).map { Edit(.animation($0)) }
     }
     // What is switched off around it is switched on together.
-    let together = onTheWay.count > 1 ? [onTheWay] : []
-    return edits.map { [$0] } + together + areas
+    return edits.map { [$0] } + (onTheWay.count > 1 ? [onTheWay] : []) + areas
   }
 
   // MARK: The target itself
@@ -92,17 +91,12 @@ struct Candidates {
     }
     var edits: [Edit] = []
     if own.value("isEnabled")?.flag == false { edits.append(Edit(.gesture(target, "isEnabled", .flag(true)))) }
-    if own.delegate?.shouldBegin == .all(false) { edits.append(Edit(.allows(target))) }
-    if case .all(false) = own.delegate?.shouldReceive { edits.append(Edit(.allows(target))) }
-    for other in others {
-      edits.append(Edit(.simultaneous(target, with: other.gesture.id)))
-      edits.append(Edit(.simultaneous(other.gesture.id, with: target)))
-      edits.append(Edit(.waits(other.gesture.id, for: target)))
+    if own.delegate?.shouldBegin != nil, own.delegate?.shouldBegin != .all(true) { edits.append(Edit(.allows(target))) }
+    if own.delegate?.shouldReceive != nil { edits.append(Edit(.allows(target))) }
+    for other in others.map({ $0.gesture.id }) + ownPans {
+      edits += [Edit(.simultaneous(target, with: other)), Edit(.waits(other, for: target))]
     }
-    for pan in ownPans {
-      edits.append(Edit(.simultaneous(target, with: pan)))
-      edits.append(Edit(.waits(pan, for: target)))
-    }
+    for other in others { edits.append(Edit(.simultaneous(other.gesture.id, with: target))) }
     if case .some(.some(let ids)) = own.delegate?.requiresFailureOf {
       for other in ids { edits.append(Edit(.releases(target, from: other, of: ids))) }
     }
@@ -118,7 +112,7 @@ struct Candidates {
   }
 
   private func numbers(of own: ScenarioGesture) -> [Edit] {
-    func set(_ name: String, _ value: PropertyValue) -> Edit { Edit(.gesture(own.id, name, value)) }
+    func set(_ name: String, _ value: PropertyValue) -> Edit { Edit(.gesture(own.id, name, value), cost: 3) }
     switch own.kind {
     case "tap":
       return [set("numberOfTapsRequired", .integer(1)), set("numberOfTouchesRequired", .integer(max(1, fingers)))]

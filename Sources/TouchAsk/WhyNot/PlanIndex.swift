@@ -19,7 +19,8 @@ struct PlanIndex {
   private mutating func collect(_ view: ScenarioView, _ parents: [String]) {
     views.append(Entry(view: view, parents: parents))
     gestures += view.gestures.map { ($0, view.id) }
-    for child in view.children { collect(child, [view.id] + parents) }
+    let rows = view.table?.rows.flatMap { $0.row.children } ?? []
+    for child in view.children + rows { collect(child, [view.id] + parents) }
   }
 
   subscript(id: String) -> Entry? { views.first { $0.view.id.isSame(as: id) } }

@@ -177,7 +177,7 @@ struct Session {
     entries.filter { entry in
       entry.subject.isSame(as: name)
         && (Self.words.has(entry.what) || entry.what.utf8.starts(with: "valueChanged".utf8)
-          || entry.channel == .rows && entry.what.words.last?.isSame(as: "select") ?? false
+          || entry.channel == .rows && ["select", "willBeginEditing"].has(entry.what.words.last ?? "")
           || entry.channel == .touches && entry.what.utf8.starts(with: "touchesEnded".utf8))
     }.map { ($0.what, $0.time) }
   }
@@ -185,12 +185,13 @@ struct Session {
   /// Returns whether something acts more often than before, or sooner.
   func acts(more name: String, than before: Session) -> Bool {
     let (now, then) = (acts(name), before.acts(name))
-    if now.count != then.count { return now.count > then.count }
-    guard let first = now.first, let old = then.first else { return false }
-    if first.time < old.time - 0.02 { return true }
-    // A control that answers the finger sooner.
-    let (down, oldDown) = (self.down(name), before.down(name))
-    return (down ?? .infinity) < (oldDown ?? .infinity) - 0.02
+    let isNew = now.contains { act in
+      now.count { $0.what.isSame(as: act.what) } > then.count { $0.what.isSame(as: act.what) }
+    }
+    if isNew { return true }
+    guard now.count >= then.count, let first = now.first, let old = then.first else { return false }
+    // Or a control answers the finger sooner.
+    return first.time < old.time - 0.02 || (down(name) ?? .infinity) < (before.down(name) ?? .infinity) - 0.02
   }
 
   private func down(_ name: String) -> Timestamp? {

@@ -95,6 +95,9 @@ extension ScenarioView {
   fileprivate mutating func changeAll(_ body: (inout ScenarioView) -> Void) {
     body(&self)
     for index in children.indices { children[index].changeAll(body) }
+    for row in table?.rows.indices ?? 0..<0 {
+      for index in table?.rows[row].row.children.indices ?? 0..<0 { table?.rows[row].row.children[index].changeAll(body) }
+    }
   }
 
   /// Sets a property of the view's kind.
