@@ -96,7 +96,9 @@ extension ScenarioView {
     body(&self)
     for index in children.indices { children[index].changeAll(body) }
     for row in table?.rows.indices ?? 0..<0 {
-      for index in table?.rows[row].row.children.indices ?? 0..<0 { table?.rows[row].row.children[index].changeAll(body) }
+      for index in table?.rows[row].row.children.indices ?? 0..<0 {
+        table?.rows[row].row.children[index].changeAll(body)
+      }
     }
   }
 
