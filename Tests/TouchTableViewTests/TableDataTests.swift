@@ -21,7 +21,8 @@ import TouchWindows
     stage.table.layoutIfNeeded()
 
     #expect(list.asked.count == 100 && list.asked.values.allSatisfy { $0 == 1 })
-    #expect(stage.table.contentSize.height == (0..<100).reduce(0) { $0 + Double(40 + $1 % 3) })
+    let heights: [Double] = (0..<100).map { Double(40 + $0 % 3) }
+    #expect(stage.table.contentSize.height == heights.reduce(0, +))
   }
 
   @Test func `with an estimate heights are asked for when rows are seen, once`() {
