@@ -78,13 +78,13 @@ public struct FingerScript: Sendable {
     return events
   }
 
-  /// Creates the script of a kind's example at a place; times and places that are no finite numbers are left out.
+  /// Creates the script of a kind's example at a place; times outside of a minute and places that are not finite are left out.
   init(_ example: ExampleGesture, at place: Point) {
     let ways = example.fingers.compactMap { finger -> Way? in
-      let places = finger.filter { $0.time.isFinite && $0.offset.x.isFinite && $0.offset.y.isFinite && $0.time >= 0 }
+      let places = finger.filter { $0.time >= 0 && $0.time <= 60 && $0.offset.x.isFinite && $0.offset.y.isFinite }
         .sorted { $0.time < $1.time }
       guard let last = places.last else { return nil }
-      return Way(places: places.map { ($0.time, place + $0.offset) }, lift: min(last.time, 60) + 0.01)
+      return Way(places: places.map { ($0.time, place + $0.offset) }, lift: last.time + 0.01)
     }
     self.init(example.title, ways)
   }
