@@ -6,10 +6,13 @@ extension CellSupply {
   public final func reload() {
     guard isActive else { return }
     generation += 1
-    for cell in cells { retire(cell) }
+    // Taking a cell out may let go of touches, and calls the program: nothing is an item any more by then.
+    let old = cells.map { ($0, path($0.number)) }
+    for (cell, _) in old { release(cell) }
     selection = ItemRanges()
     starts = nil
     window = 0..<0
+    for (cell, path) in old where cell.number < 0 { putAway(cell, at: path) }
     list?.setNeedsLayout()
   }
 

@@ -164,6 +164,16 @@ import TouchViews
     #expect((early, scroll.contentOffset, stage.context.isAnimating) == (true, .zero, false))
   }
 
+  @Test func `content that shrinks after a catch comes within its edges with the next frame (SC-10)`() {
+    stage.drag(0, from: (200, 450), to: (200, 346))
+    stage.began(0.5, 200, 350)
+    stage.ended(0.8, 200, 350)
+    #expect(scroll.contentOffset.y > 20)
+    scroll.contentSize.height = scroll.bounds.height + 20
+    stage.settle()
+    #expect((scroll.contentOffset, stage.context.isAnimating) == (Point(x: 0, y: 20), false))
+  }
+
   @Test func `a second finger restarts the delay of both (SC-1)`() {
     scroll.addSubview(Box("other", 50, 50, 200, 100))
     stage.began(0, 200, 350)

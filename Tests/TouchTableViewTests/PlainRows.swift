@@ -31,10 +31,13 @@ final class PlainRows {
 
   private func follow(_ line: String) {
     let words = line.split(separator: " ")
-    guard words.count > 1, words[0] == "select" || words[0] == "deselect" else { return }
+    guard words.count > 1, ["select", "deselect", "commit"].contains(words[0]) else { return }
     let numbers = words[1].split(separator: "-").compactMap { Int($0) }
     guard numbers.count == 2, let row = list.row(IndexPath(row: numbers[1], section: numbers[0])) else { return }
-    if words[0] == "deselect" {
+    if words[0] == "commit" {
+      // What is committed is deleted after the call, unless a row is inserted there.
+      if list.style != .insert { selected.remove(row) }
+    } else if words[0] == "deselect" {
       selected.remove(row)
     } else {
       if !selectsSeveral { selected = [] }

@@ -134,6 +134,18 @@ import TouchWindows
     #expect(RowTally.rules.filter { tally.counts[$0, default: 0] < least } == [])
   }
 
+  /// Sessions of 100,000 that once found a mistake.
+  private static let seeds: [UInt64] = [
+    8044, 8677, 13577, 15079, 15617, 16153, 17448, 19841, 20918, 21340, 22714, 23221, 35958, 36730, 37233, 38494, 41296,
+    42052, 44853, 45578, 50476, 51102, 58937, 61560, 64301, 65472, 67257, 67612, 68777, 71246, 72116, 72394, 73453,
+    74821, 77753, 79024, 80441, 90264, 98610,
+  ]
+
+  @Test(arguments: seeds)
+  func `a session that once found a mistake is clean`(seed: UInt64) {
+    #expect(play(seed, RowTally()).faults == [])
+  }
+
   @Test func `the same fingers give the same log`() {
     for seed in 4..<UInt64(8) { #expect(play(seed, RowTally()).log == play(seed, RowTally()).log) }
   }

@@ -13,6 +13,19 @@ import TouchWindows
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
+  @Test func `a tap while the table reloads selects no row that there was before`() {
+    let stage = TableStage(RowList(20))
+    stage.list.onCall = { [unowned stage] in
+      guard $0 == "didEndDisplaying" else { return }
+      stage.list.onCall = { _ in }
+      stage.tap(1, 100, 150)
+    }
+    stage.table.reloadData()
+
+    #expect(stage.take().isEmpty)
+    #expect(stage.table.indexPathsForSelectedRows == nil)
+  }
+
   @Test func `the same row again is selected again`() {
     let stage = TableStage(RowList(20))
     stage.tap(0, 100, 150)

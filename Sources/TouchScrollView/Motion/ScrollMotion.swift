@@ -96,7 +96,8 @@ public struct ScrollMotion: Equatable, Sendable {
       let target = geometry.clamped(spring.target)
       course = .pages(
         PageSpring(from: grid.rounded(spring.position), velocity: spring.velocity, to: target, in: geometry))
-    case .change, .toTop, .rest: break
+    case .rest(let offset): course = .rest(geometry.clamped(offset))
+    case .change, .toTop: break
     }
   }
 
@@ -150,10 +151,7 @@ public struct ScrollMotion: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether a glide has reached an edge (PH-9).
-  public var hasHitEdge: Bool {
-    if case .glide(let glide) = course { return glide.hasHitEdge }
-    return false
-  }
+  public var hasHitEdge: Bool { if case .glide(let glide) = course { glide.hasHitEdge } else { false } }
 
   /// The velocity that a glide had left on each axis whose edge the latest frame met, in points per millisecond (NH-8).
   public var speedAtEdge: Point {
