@@ -29,6 +29,33 @@ extension Porter {
     }
   }
 
+  /// What classes override that has no counterpart here: of storyboards, the status bar and actions that swipes had before.
+  private static let unknownOverrides = [
+    "prepare", "shouldPerformSegue", "performSegue", "preferredStatusBarStyle", "prefersStatusBarHidden",
+    "preferredStatusBarUpdateAnimation", "editActionsForRowAt",
+  ]
+
+  /// Lets what has no counterpart override nothing, and call nothing above it.
+  mutating func dropUnknownOverrides() {
+    for index in list.indices where list[index].text == "override" && list[index].kind == .identifier {
+      guard let keyword = list.next(index), ["func", "var"].contains(list[keyword].text),
+        let name = list.next(keyword), var end = list.next(name)
+      else { continue }
+      if list[end].text == "(" { end = list.end(of: end) ?? end }
+      let words = (name...end).map { list[$0].text }
+      let isKnown = !Self.unknownOverrides.contains { words.contains($0) }
+      guard !isKnown, words.first != "prepare" || words.contains("for") else { continue }
+      list.remove([index])
+      list.removeSpace(after: index)
+    }
+    for index in list.indices where list[index].text == "super" {
+      guard let name = list.next(list.next(index)), ["prepare", "performSegue"].contains(list[name].text),
+        let open = list.next(name), list[open].text == "(", let end = list.end(of: open)
+      else { continue }
+      list.removeWithLine(index...end)
+    }
+  }
+
   /// Removes `init?(coder:)`, with its body.
   mutating func dropCoders() {
     for index in list.indices where list[index].text == "init" {

@@ -5,11 +5,11 @@ extension Porter {
     case view, recognizer, controller
 
     /// What `UIView.animate` is a method of there.
-    var animator: String {
+    func animator(of object: String) -> String {
       switch self {
-      case .view: "self.animate"
-      case .recognizer: "self.view?.animate"
-      case .controller: "self.view.animate"
+      case .view: "\(object).animate"
+      case .recognizer: "\(object).view?.animate"
+      case .controller: "\(object).view.animate"
       }
     }
   }
@@ -55,7 +55,23 @@ extension Porter {
   }
 
   /// Returns what has the clock at a place where there is one: a controller's view has it.
-  func clock(_ index: Int) -> String { clockOwner(of: index) == .controller ? "self.view" : "self" }
+  func clock(_ index: Int) -> String { object(index) + (clockOwner(of: index) == .controller ? ".view" : "") }
+
+  /// Returns what stands for `self` at a place: an optional in a closure that keeps it weakly and has not unwrapped it.
+  private func object(_ index: Int) -> String {
+    let around = list.indices.filter { start in
+      start < index && list[start].text == "{" && list.text(list.next(start)) == "["
+        && (list.end(of: start) ?? 0) > index
+    }
+    guard let start = around.last, let open = list.next(start), let close = list.end(of: open),
+      (open...close).contains(where: { list[$0].text == "weak" && list.text(list.next($0)) == "self" })
+    else { return "self" }
+    let isUnwrapped = (close..<index).contains { place in
+      ["guard", "if"].contains(list[place].text) && list.text(list.next(place)) == "let"
+        && list.text(list.next(list.next(place))) == "self"
+    }
+    return isUnwrapped ? "self" : "self?"
+  }
 
   func clockOwner(named name: String) -> ClockOwner? { clockOwner(named: name, depth: 0) }
 
@@ -201,7 +217,7 @@ extension Porter {
   private mutating func portAnimation(_ index: Int, _ owner: ClockOwner) {
     guard let last = path(["animate"], after: index) else { return }
     list.remove((index + 1)...last)
-    list.replace(index, with: owner.animator)
+    list.replace(index, with: owner.animator(of: object(index)))
   }
 
   // MARK: Calls

@@ -31,6 +31,7 @@ public struct Porter {
     porter.portRegistrations()
     porter.dropAttributes()
     porter.dropCoders()
+    porter.dropUnknownOverrides()
     porter.dropObjectRoot()
     porter.portSelectors()
     porter.portGates()

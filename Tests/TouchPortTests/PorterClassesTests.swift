@@ -30,6 +30,34 @@ import Testing
     #expect(port(text).split(separator: " ").count { $0 == "override" } == count)
   }
 
+  @Test func `what has no counterpart overrides nothing and calls nothing above it`() {
+    let ported = port(
+      """
+      class Rows: UITableViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .default }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          super.prepare(for: segue, sender: sender)
+          next()
+        }
+        override func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [Action]? { nil }
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      """)
+
+    #expect(
+      ported == """
+        import Touchstone
+        class Rows: TableViewController {
+          var preferredStatusBarStyle: UIStatusBarStyle { .default }
+          func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            next()
+          }
+          func tableView(_ tableView: TableView, editActionsForRowAt path: IndexPath) -> [Action]? { nil }
+          override func viewDidLoad() { super.viewDidLoad() }
+        }
+        """)
+  }
+
   @Test func `optional requirements get a default in an extension`() {
     let ported = port(
       """

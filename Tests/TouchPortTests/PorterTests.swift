@@ -168,6 +168,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "load { [weak self] x in DispatchQueue.main.async { self?.go(x) } }",
+      "load { [weak self] x in self?.view.schedule(after: 0) { self?.go(x) } }"
+    ),
+    (
+      "load { [weak self] in guard let self else { return }; UIView.animate(withDuration: 1) { x() } }",
+      "load { [weak self] in guard let self else { return }; self.view.animate(withDuration: 1) { x() } }"
+    ),
+    (
+      "load { [unowned self] in UIView.animate(withDuration: 1) { x() } }",
+      "load { [unowned self] in self.view.animate(withDuration: 1) { x() } }"
+    ),
+  ])
+  func `a closure that keeps a controller weakly has an optional one`(before: String, after: String) {
+    #expect(
+      port("class A: UIViewController {\n  func f() { \(before) }\n}")
+        == "class A: ViewController {\n  func f() { \(after) }\n}")
+  }
+
+  @Test(arguments: [
     ("class A: UIPanGestureRecognizer", "class A: PanGestureRecognizer", "self.view?.animate"),
     ("class A: UIViewController", "class A: ViewController", "self.view.animate"),
     ("extension UIButton", "extension Button", "self.animate"),
