@@ -34,12 +34,19 @@ final class CellContent {
 struct TableLook {
   var style = TableViewCell.SeparatorStyle.singleLine
   var inset = EdgeInsets.zero
+  var insetReference = TableView.SeparatorInsetReference.fromCellEdges
   var color: AnyObject?
   var background: View?
 }
 
 // What lies between and behind the rows is kept here for a host.
 extension TableView {
+  /// From where the insets of lines between rows count.
+  public enum SeparatorInsetReference: Sendable {
+    /// The names of UIKit.
+    case fromCellEdges, fromAutomaticInsets
+  }
+
   /// Whether there is a line between rows, which a host draws; `singleLine` by default.
   public final var separatorStyle: TableViewCell.SeparatorStyle {
     get { look.style }
@@ -49,6 +56,11 @@ extension TableView {
   public final var separatorInset: EdgeInsets {
     get { look.inset }
     set { look.inset = newValue }
+  }
+  /// From where ``separatorInset`` counts, which a host reads; `fromCellEdges` by default.
+  public final var separatorInsetReference: SeparatorInsetReference {
+    get { look.insetReference }
+    set { look.insetReference = newValue }
   }
   /// The colour of the lines between rows, an object of the program's own type; a host draws them.
   public final var separatorColor: AnyObject? {
