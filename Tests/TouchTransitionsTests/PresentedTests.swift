@@ -52,6 +52,28 @@ import TouchWindows
     #expect(gone == nil)
   }
 
+  @Test func `a window that goes ends no transition of a controller that is another window's root now`() {
+    let (stage, page, animator) = made(.overFullScreen)
+    let other = Window(frame: stage.window.frame)
+    other.rootViewController = stage.navigation
+    stage.window.rootViewController = nil
+    do {
+      let first = Window(frame: stage.window.frame)
+      first.rootViewController = stage.navigation
+      other.rootViewController = nil
+      other.rootViewController = stage.navigation
+      stage.navigation.present(page, animated: true)
+      other.advance(to: 1)
+      stage.delegate.driver = PercentDrivenInteractiveTransition()
+      page.dismiss(animated: true)
+      (stage.delegate.driver as? PercentDrivenInteractiveTransition)?.update(0.5)
+    }
+    (stage.delegate.driver as? PercentDrivenInteractiveTransition)?.finish()
+    for frame in 0..<60 { other.advance(to: 1 + Double(frame) / 60) }
+
+    #expect(animator.ends == [true, true] && stage.navigation.presentedViewController == nil)
+  }
+
   @Test func `a dismissal that is driven and taken back leaves it presented`() {
     let (stage, page, _) = made(.overFullScreen)
     stage.navigation.present(page, animated: true)

@@ -111,7 +111,7 @@ open class ViewController: ResponderObject {
   }
 
   /// The window whose root controller this is, while its view is in it.
-  private var isRootOfWindow: Window? {
+  final var isRootOfWindow: Window? {
     guard let window = loadedView?.superview as? Window, window.rootViewController === self else { return nil }
     return window
   }

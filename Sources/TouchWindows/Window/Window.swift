@@ -64,7 +64,8 @@ open class Window: View, EventHost {
 
   deinit {
     port.window = nil
-    rootViewController?.releasePresentations()
+    // Not if it is the root of another window by now.
+    if rootViewController?.isRootOfWindow == nil { rootViewController?.releasePresentations() }
     if holder != nil { watchTree(false) }
     ownEngine?.shutDown(self)
     // An application that is going forgets it as well.
