@@ -122,6 +122,8 @@ enum PortNames {
     ("setTitleColor", .drawing, "text is the host's"), ("titleLabel", .drawing, "text is the host's"),
     ("setImage", .drawing, "images are the host's"),
     ("UITableViewRowAction", .member, "swipe actions: trailingSwipeActionsConfigurationForRowAt"),
+    ("editActionsForRowAt", .member, "swipe actions: trailingSwipeActionsConfigurationForRowAt"),
+    ("textColor", .drawing, "colours are the host's"), ("textProperties", .drawing, "text is the host's"),
     ("prepare", .member, "storyboards are Apple's; configure the controller where it is presented or pushed"),
     ("preferredStatusBarStyle", .drawing, "the status bar is the host's"),
     ("navigationBar", .drawing, "bars are the host's"), ("largeTitleDisplayMode", .drawing, "bars are the host's"),

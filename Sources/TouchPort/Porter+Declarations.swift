@@ -232,8 +232,9 @@ extension Porter {
     for index in list.indices where list[index].kind == .identifier {
       let word = list[index].text
       if let found = PortNames.notes.first(where: { $0.word == word }) {
-        let isCall = word != "perform" || list.text(list.next(list.next(index))) == "#selector"
-        if isCall { note(found.kind, index, "\(word): \(found.advice)") }
+        let first = list.text(list.next(list.next(index)))
+        let isMeant = word == "perform" ? first == "#selector" : word != "prepare" || first == "for"
+        if isMeant { note(found.kind, index, "\(word): \(found.advice)") }
       } else if word.hasPrefix("UI") || word.hasPrefix("CG") || word.hasPrefix("CA"), word.count > 3,
         word.dropFirst(2).first!.isUppercase, PortNames.type(word) == nil, !PortNames.modules.contains(word),
         !declared.contains(word), !isImported(index), !Self.isOlderFunction(word)

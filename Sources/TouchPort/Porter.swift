@@ -25,6 +25,7 @@ public struct Porter {
     porter.noteRemaining()
     porter.portRuntime()
     porter.dropLayoutSwitches()
+    porter.commentLooks()
     porter.portConditions()
     porter.addOverrides()
     porter.addImplementedMethods()

@@ -58,6 +58,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("cell.backgroundColor = .red", "// cell.backgroundColor = .red"),
+    ("cell.textLabel?.textColor = color(\n  of: cell)", "// cell.textLabel?.textColor = color(\n//   of: cell)"),
+    ("performSegue(withIdentifier: \"a\", sender: self)", "// performSegue(withIdentifier: \"a\", sender: self)"),
+    ("let color = cell.backgroundColor", "let color = cell.backgroundColor"),
+    ("if dark { cell.backgroundColor = black }", "if dark { cell.backgroundColor = black }"),
+  ])
+  func `statements about looks and storyboards alone become comments`(before: String, after: String) {
+    #expect(port("func f() {\n\(before)\n}") == "import Touchstone\nfunc f() {\n\(after)\n}")
+  }
+
   @Test func `optional requirements get a default in an extension`() {
     let ported = port(
       """
