@@ -56,7 +56,8 @@ public final class SheetView: View {
       .handOverAnswers({ $0.sheet.handOverAnswers }, { $0.sheet.handOverAnswers = $1 }),
       .flag("isModalInPresentation", { $0.isModalInPresentation }, { $0.isModalInPresentation = $1 }),
       PropertyDescription(
-        "shouldDismiss", range: "true, false, or a list of them", get: { .list($0.dismissalAnswers.map { .flag($0) }) },
+        "shouldDismiss", range: "true, false, or a list of them", values: [.flag(true), .flag(false)],
+        get: { .list($0.dismissalAnswers.map { .flag($0) }) },
         set: { view, value in
           view.dismissalAnswers = value.list.compactMap { $0.flag }
           return !value.list.isEmpty && view.dismissalAnswers.count == value.list.count

@@ -24,7 +24,8 @@ public struct NodeDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, range: property.range, get: { ($0 as? Node).map(property.get) ?? .list([]) },
+        property.name, range: property.range, values: property.values,
+        get: { ($0 as? Node).map(property.get) ?? .list([]) },
         set: { node, value in (node as? Node).map { property.set($0, value) } ?? false })
     }
   }

@@ -27,7 +27,7 @@ extension PropertyDescription {
   public static func flag(
     _ name: String, _ get: @escaping (Object) -> Bool, _ set: @escaping (Object, Bool) -> Void
   ) -> PropertyDescription {
-    fitting(name, "true or false", { .flag(get($0)) }, { $0.flag }, set)
+    fitting(name, "true or false", { .flag(get($0)) }, { $0.flag }, set, values: [.flag(true), .flag(false)])
   }
 
   /// Returns a property that is a point, written as a list of two numbers.
@@ -45,16 +45,18 @@ extension PropertyDescription {
   ) -> PropertyDescription {
     fitting(
       name, range(of: names.map { $0.name }), { object in .text(names.first { $0.value == get(object) }?.name ?? "") },
-      { value in value.text.flatMap { text in names.first { haveEqualBytes($0.name, text) }?.value } }, set)
+      { value in value.text.flatMap { text in names.first { haveEqualBytes($0.name, text) }?.value } }, set,
+      values: names.map { .text($0.name) })
   }
 
   /// Returns a property of a type as which not all values can be read.
   private static func fitting<Value>(
     _ name: String, _ range: String, _ get: @escaping (Object) -> PropertyValue,
-    _ read: @escaping (PropertyValue) -> Value?, _ set: @escaping (Object, Value) -> Void
+    _ read: @escaping (PropertyValue) -> Value?, _ set: @escaping (Object, Value) -> Void,
+    values: [PropertyValue] = []
   ) -> PropertyDescription {
     PropertyDescription(
-      name, range: range, get: get,
+      name, range: range, values: values, get: get,
       set: { object, value in
         guard let fit = read(value) else { return false }
         set(object, fit)

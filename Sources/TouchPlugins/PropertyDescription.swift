@@ -6,6 +6,8 @@ public struct PropertyDescription<Object> {
   public let name: String
   /// What values it takes, in words such as "a whole number from 1 on"; `nil` where nothing says so.
   public let range: String?
+  /// The values, where there are only some: both flags, or the names of a choice; empty otherwise.
+  public let values: [PropertyValue]
   /// Reads the property; an empty list for an object of another class than the kind's.
   public let get: (Object) -> PropertyValue
   /// Sets the property; returns whether the value fits it, and the object the kind.
@@ -13,11 +15,12 @@ public struct PropertyDescription<Object> {
 
   /// Describes a property.
   public init(
-    _ name: String, range: String? = nil, get: @escaping (Object) -> PropertyValue,
+    _ name: String, range: String? = nil, values: [PropertyValue] = [], get: @escaping (Object) -> PropertyValue,
     set: @escaping (Object, PropertyValue) -> Bool
   ) {
     self.name = name
     self.range = range
+    self.values = values
     self.get = get
     self.set = set
   }

@@ -27,7 +27,7 @@ public struct RecognizerDescription {
     self.make = make
     self.properties = properties.map { property in
       PropertyDescription(
-        property.name, range: property.range,
+        property.name, range: property.range, values: property.values,
         get: { if let recognizer = $0 as? R { property.get(recognizer) } else { .list([]) } },
         set: { recognizer, value in (recognizer as? R).map { property.set($0, value) } ?? false })
     }

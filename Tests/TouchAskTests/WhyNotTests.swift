@@ -26,6 +26,31 @@ struct WhyNotTests {
     #expect(found.first?.takesAway == false)
   }
 
+  @Test(arguments: [
+    (
+      #"{"id": "days", "kind": "collectionView", "frame": [0, 0, 320, 300], "set": {"contentSize": [320, 300]}, "#
+        + #""children": [{"id": "day", "kind": "cell", "frame": [40, 40, 44, 44]}]}"#,
+      #"{"t": 0, "tap": [1, 60, 60]}, {"t": 1, "tap": [2, 60, 60]}"#, "day", "days.allowsMultipleSelection = true"
+    ),
+    (
+      #"{"id": "canvas", "frame": [0, 0, 320, 480], "touches": "consume"}"#,
+      #"{"t": 0, "began": [[1, 60, 60]]}, {"t": 0.1, "began": [[2, 90, 60]]}, {"t": 0.2, "ended": [1, 2]}"#, "canvas",
+      "canvas.isMultipleTouchEnabled = true"
+    ),
+    (
+      #"{"id": "nav", "kind": "navigation", "controller": "n", "frame": [0, 0, 320, 480], "stack": ["#
+        + #"{"id": "list", "controller": "a"}, {"id": "page", "controller": "b", "leftItem": true}]}"#,
+      #"{"t": 0, "drag": 1, "from": [3, 240], "to": [250, 240], "over": 0.25, "steps": 15}"#, "nav",
+      "page.navigationItem.leftItemsSupplementBackButton = true"
+    ),
+  ])
+  func `any flag of what is around it may be the answer`(
+    views: String, input: String, name: String, code: String
+  ) throws {
+    let found = try #require(try remedies(views, input, for: name))
+    #expect(found.prefix(3).contains { $0.edits.map(\.description) == [code] })
+  }
+
   @Test
   func `what takes another recognizer away comes last`() throws {
     let views = """

@@ -26,30 +26,57 @@ extension Candidates {
     return found
   }
 
-  /// What the properties and delegates of lists and sheets decide.
+  /// The flags and choices of what asks and what the finger is in, otherwise than they are.
+  func properties(_ registry: PluginRegistry) -> [Edit] {
+    (chain + around + sheets).unique.flatMap { id -> [Edit] in
+      guard let kind = index[id].flatMap({ registry.node(named: $0.view.kind) }), let node = stand.node(named: id)
+      else { return [] }
+      return registry.properties(of: kind).flatMap { property -> [Edit] in
+        let now = property.get(node)
+        let isSwitch = ["isEnabled", "isScrollEnabled", "allowsSelection"].has(property.name) && !id.isSame(as: target)
+        return property.values.filter { $0.flag != now.flag || $0.text?.isSame(as: now.text ?? "") == false }.map {
+          Edit(.property(id, property.name, $0), isBehind: isSwitch && $0.flag == false)
+        }
+      }
+    }
+  }
+
+  private var sheets: [String] { index.views.map { $0.view }.filter { $0.kind.isSame(as: "sheet") }.map { $0.id } }
+
+  /// What lists, sheets and stacks ask others, or have in words of their own.
   var ofLists: [Edit] {
     var edits: [Edit] = []
+    func own(_ id: String, _ code: String, _ terms: String, _ body: @escaping @Sendable (inout ScenarioView) -> Void) {
+      edits.append(Edit(.own(id, code, terms, body)))
+    }
     for view in index.views.map({ $0.view }) {
-      if view.kind.isSame(as: "sheet") {
-        let detents = view.value("detents")?.list.compactMap {
-          $0.text ?? $0.list.compactMap { $0.list.last?.text }.first
+      for name in sheets.has(view.id) ? view.value("detents")?.list ?? [] : [] {
+        guard let name = name.text ?? name.list.compactMap({ $0.list.last?.text }).first else { continue }
+        edits.append(Edit(.property(view.id, "largestUndimmedDetentIdentifier", .text(name))))
+      }
+      if view.item?.hasLeftItem == true {
+        own(
+          view.id, "\(view.id).navigationItem.leftItemsSupplementBackButton = true",
+          #""leftItemsSupplementBackButton": true"#
+        ) { $0.item?.leftItemsSupplementBackButton = true }
+        own(view.id, "\(view.id).navigationItem.leftBarButtonItem = nil", #""leftItem": false"#) {
+          $0.item?.hasLeftItem = false
         }
-        for name in detents ?? [] {
-          edits.append(Edit(.property(view.id, "largestUndimmedDetentIdentifier", .text(name))))
+      }
+      guard view.id.isSame(as: target) else { continue }
+      if view.navigation != nil {
+        own(view.id, "the pop gesture's delegate is another, which lets it begin", #""popDelegate": "other""#) {
+          $0.navigation?.hasOtherPopDelegate = true
         }
       }
-      guard view.id.isSame(as: target), ["table", "collectionView"].has(view.kind) else { continue }
-      for name in ["allowsSelection", "allowsSelectionDuringEditing"] {
-        edits.append(Edit(.property(view.id, name, .flag(true))))
+      guard let table = view.table else { continue }
+      if table.isEditing {
+        own(view.id, "\(view.id).isEditing = false", #""editing": false"#) { $0.table?.isEditing = false }
       }
-      guard view.table != nil else { continue }
-      let answers: [(method: String, key: String, body: @Sendable (inout ScenarioView) -> Void)] = [
-        ("shouldHighlightRowAt", "shouldHighlight", { $0.table?.shouldHighlight.common = true }),
-        ("canEditRowAt", "canEdit", { $0.table?.canEdit.common = true }),
-      ]
-      for (method, key, body) in answers {
-        edits.append(Edit(.own(view.id, "\(method) returns true", #""answers": {"\#(key)": true}"#, body)))
+      own(view.id, "shouldHighlightRowAt returns true", #""answers": {"shouldHighlight": true}"#) {
+        $0.table?.shouldHighlight.common = true
       }
+      own(view.id, "canEditRowAt returns true", #""answers": {"canEdit": true}"#) { $0.table?.canEdit.common = true }
     }
     return edits
   }

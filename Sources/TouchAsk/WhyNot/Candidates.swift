@@ -19,6 +19,8 @@ struct Candidates {
   private let fingers: Int
   /// The views that are hit there, by id.
   private let hits: [String]
+  /// Those, and what they are in.
+  var around: [String] { hits.flatMap { [$0] + (index[$0]?.parents ?? []) }.unique }
 
   init(_ scenario: Scenario, _ stand: Stand, target: String, home: String) {
     (self.scenario, self.stand, self.target, self.home) = (scenario, stand, target, home)
@@ -39,18 +41,12 @@ struct Candidates {
       }
     }
     (self.landings, way, fingers) = (landings, last - first, numbers.count)
-    var hits: [String] = []
-    for place in landings {
-      guard let node = stand.node(at: place) else { continue }
-      let id = stand.name(of: node)
-      if !hits.has(id) { hits.append(id) }
-    }
-    self.hits = hits
+    hits = landings.compactMap { stand.node(at: $0).map { stand.name(of: $0) } }.unique
   }
 
   /// Each change, or changes that make one.
-  var all: [[Edit]] {
-    var edits = onTheWay + ofTarget + ofOthers + ofScrollViews + ofCovers + ofLists
+  func all(_ registry: PluginRegistry) -> [[Edit]] {
+    var edits = onTheWay + ofTarget + ofOthers + ofScrollViews + ofCovers + ofLists + properties(registry)
     if case .script(let steps) = scenario.input {
       let count = steps.count { if case .animate = $0.action { true } else { false } }
       edits += (0..<count).map { Edit(.animation($0)) }
@@ -67,14 +63,8 @@ struct Candidates {
 
   /// The scroll views, by id.
   private var scrollViews: [String] {
-    stand.parts.compactMap { if case .scroll = $0.kind { $0.name } else { nil } }
-      + index.views.map { $0.view }.filter { ["scrollView", "collectionView"].has($0.kind) }.map { $0.id }
-  }
-
-  private var ownPans: [String] {
-    var found: [String] = []
-    for id in scrollViews where !found.has(id + ".pan") { found.append(id + ".pan") }
-    return found
+    let all = index.views.map { $0.view }.filter { ["scrollView", "collectionView"].has($0.kind) }.map { $0.id }
+    return (stand.parts.compactMap { if case .scroll = $0.kind { $0.name } else { nil } } + all).unique
   }
 
   private var ofTarget: [Edit] {
@@ -93,7 +83,7 @@ struct Candidates {
     if own.value("isEnabled")?.flag == false { edits.append(Edit(.gesture(target, "isEnabled", .flag(true)))) }
     if own.delegate?.shouldBegin != nil, own.delegate?.shouldBegin != .all(true) { edits.append(Edit(.allows(target))) }
     if own.delegate?.shouldReceive != nil { edits.append(Edit(.allows(target))) }
-    for other in others.map({ $0.gesture.id }) + ownPans {
+    for other in others.map({ $0.gesture.id }) + scrollViews.map({ $0 + ".pan" }) {
       edits += [Edit(.simultaneous(target, with: other)), Edit(.waits(other, for: target))]
     }
     for other in others { edits.append(Edit(.simultaneous(other.gesture.id, with: target))) }
@@ -103,11 +93,7 @@ struct Candidates {
     for link in scenario.links where link.gesture.isSame(as: target) {
       edits.append(Edit(.drops(target, for: link.requiresFailureOf)))
     }
-    for hit in hits {
-      for view in [hit] + (index[hit]?.parents ?? []) where !view.isSame(as: home) {
-        edits.append(Edit(.moves(target, to: view), cost: 3))
-      }
-    }
+    for view in around where !view.isSame(as: home) { edits.append(Edit(.moves(target, to: view), cost: 3)) }
     return edits + numbers(of: own)
   }
 
@@ -190,20 +176,12 @@ struct Candidates {
 
   private var ofScrollViews: [Edit] {
     var edits: [Edit] = []
-    var seen: [String] = []
-    for id in scrollViews where !seen.has(id) {
-      seen.append(id)
-      func set(_ name: String, _ value: PropertyValue, behind: Bool = false) {
-        edits.append(Edit(.property(id, name, value), isBehind: behind))
-      }
+    for id in scrollViews {
       if id.isSame(as: target) {
         if let view = index[id]?.view { edits += room(of: view) }
         edits.append(Edit(.view(id, .contentTouches(shouldBegin: nil, shouldCancel: true))))
       } else {
-        set("delaysContentTouches", .flag(false))
-        set("canCancelContentTouches", .flag(false))
         edits.append(Edit(.view(id, .contentTouches(shouldBegin: nil, shouldCancel: false))))
-        set("isScrollEnabled", .flag(false), behind: true)
         edits.append(Edit(.gesture(id + ".pan", "minimumNumberOfTouches", .integer(2)), cost: 2))
       }
     }
@@ -219,10 +197,7 @@ struct Candidates {
     let size = view.value("contentSize")?.point ?? .zero
     let least = Point(
       x: isAcross ? view.frame.width + 1 : size.x, y: isAcross ? size.y : view.frame.height + 1)
-    var edits = [
-      set("isScrollEnabled", .flag(true)), set("maximumZoomScale", .number(2)),
-      set(isAcross ? "alwaysBounceHorizontal" : "alwaysBounceVertical", .flag(true)),
-    ]
+    var edits = [set("maximumZoomScale", .number(2))]
     let extent = Point(
       x: view.children.map { $0.frame.maxX }.max() ?? 0, y: view.children.map { $0.frame.maxY }.max() ?? 0)
     if extent.x > size.x || extent.y > size.y { edits.append(set("contentSize", .point(extent))) }
@@ -245,6 +220,7 @@ struct Candidates {
         }
       }
     }
+    if fingers > 1 { edits.append(Edit(.view(home, .multipleTouch(true)))) }
     for entry in index.views where !entry.view.id.isSame(as: home) {
       for trait in entry.view.traits {
         if case .exclusiveTouch(true) = trait { edits.append(Edit(.view(entry.view.id, .exclusiveTouch(false)))) }
@@ -256,17 +232,18 @@ struct Candidates {
   /// What lies over the target.
   private var ofCovers: [Edit] {
     var edits: [Edit] = []
-    var seen: [String] = []
-    for hit in hits {
-      for view in [hit] + (index[hit]?.parents ?? []) where !chain.has(view) && !seen.has(view) {
-        seen.append(view)
-        let listens = index.listens(in: view)
-        edits.append(Edit(.view(view, .userInteraction(false)), isBehind: listens))
-        edits.append(Edit(.view(view, .hitTest(.through)), cost: 2))
-        edits.append(Edit(.view(view, .hidden(true)), isBehind: listens, cost: 3))
-      }
+    for view in around where !chain.has(view) {
+      let listens = index.listens(in: view)
+      edits.append(Edit(.view(view, .userInteraction(false)), isBehind: listens))
+      edits.append(Edit(.view(view, .hitTest(.through)), cost: 2))
+      edits.append(Edit(.view(view, .hidden(true)), isBehind: listens, cost: 3))
     }
-    guard !seen.isEmpty else { return edits }
+    guard !edits.isEmpty else { return edits }
     return edits + chain.filter { index[$0]?.parents.isEmpty == false }.map { Edit(.front($0), cost: 2) }
   }
+}
+
+extension [String] {
+  /// The texts, each once.
+  var unique: [String] { reduce(into: []) { if !$0.has($1) { $0.append($1) } } }
 }

@@ -12,43 +12,12 @@ extension Change {
   }
 
   static func code(_ value: PropertyValue, of name: String) -> String {
-    switch value {
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): DecimalText.text(number)
-    case .text(let text): ".\(text)"
-    case .list(let values):
-      if name.isSame(as: "contentSize"), let point = value.point {
-        "Size(width: \(DecimalText.text(point.x)), height: \(DecimalText.text(point.y)))"
-      } else {
-        "[" + values.map { code($0, of: "") }.joined(separator: ", ") + "]"
-      }
+    if let text = value.text { return ".\(text)" }
+    if name.isSame(as: "contentSize"), let point = value.point {
+      return "Size(width: \(DecimalText.text(point.x)), height: \(DecimalText.text(point.y)))"
     }
-  }
-
-  static func code(_ id: String, _ trait: ViewTrait) -> String {
-    switch trait {
-    case .hidden(let flag): "\(id).isHidden = \(flag)"
-    case .alpha(let value): "\(id).alpha = \(DecimalText.text(value))"
-    case .userInteraction(let flag): "\(id).isUserInteractionEnabled = \(flag)"
-    case .exclusiveTouch(let flag): "\(id).isExclusiveTouch = \(flag)"
-    case .frame(let frame): "\(id).frame = \(text(frame))"
-    case .touchArea(let insets): "\(id) answers point(inside:) for its bounds and \(text(insets))"
-    case .hitTest: "\(id) returns nil from hitTest(_:with:) where it would return itself"
-    case .shouldBegin: "\(id) returns false from gestureRecognizerShouldBegin(_:)"
-    case .contentTouches(_, let shouldCancel):
-      "\(id) returns \(shouldCancel ?? true) from touchesShouldCancel(in:)"
-    default: id
-    }
-  }
-
-  static func text(_ frame: Rect) -> String {
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DecimalText.text($0) }
-    return "Rect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
-  }
-
-  static func text(_ insets: EdgeInsets) -> String {
-    [(insets.top, "above"), (insets.left, "to the left"), (insets.bottom, "below"), (insets.right, "to the right")]
-      .filter { $0.0 < 0 }.map { "\(DecimalText.text(-$0.0)) points \($0.1)" }.joined(separator: ", ")
+    guard case .list(let values) = value else { return json(value) }
+    return "[" + values.map { code($0, of: "") }.joined(separator: ", ") + "]"
   }
 
   static func json(_ value: PropertyValue) -> String {
@@ -60,22 +29,47 @@ extension Change {
     }
   }
 
-  static func json(_ trait: ViewTrait) -> String {
+  /// Returns a setting or an override of a view as code, and in the words of files.
+  static func words(_ id: String, _ trait: ViewTrait) -> (code: String, terms: String) {
     switch trait {
-    case .hidden(let flag): #""hidden": \#(flag)"#
-    case .alpha(let value): #""alpha": \#(DecimalText.text(value))"#
-    case .userInteraction(let flag): #""userInteraction": \#(flag)"#
-    case .exclusiveTouch(let flag): #""exclusiveTouch": \#(flag)"#
-    case .frame(let frame): #""frame": [\#(list([frame.minX, frame.minY, frame.width, frame.height]))]"#
-    case .touchArea(let insets): #""touchArea": [\#(list([insets.top, insets.left, insets.bottom, insets.right]))]"#
-    case .hitTest(let override): #""hitTest": "\#(override.name)""#
-    case .shouldBegin: #""gestureRecognizerShouldBegin": false"#
-    case .contentTouches(_, let shouldCancel): #""contentTouches": {"shouldCancel": \#(shouldCancel ?? true)}"#
-    default: ""
+    case .hidden(let flag): ("\(id).isHidden = \(flag)", #""hidden": \#(flag)"#)
+    case .alpha(let value):
+      ("\(id).alpha = \(DecimalText.text(value))", #""alpha": \#(DecimalText.text(value))"#)
+    case .userInteraction(let flag): ("\(id).isUserInteractionEnabled = \(flag)", #""userInteraction": \#(flag)"#)
+    case .exclusiveTouch(let flag): ("\(id).isExclusiveTouch = \(flag)", #""exclusiveTouch": \#(flag)"#)
+    case .multipleTouch(let flag): ("\(id).isMultipleTouchEnabled = \(flag)", #""multipleTouch": \#(flag)"#)
+    case .frame(let frame): ("\(id).frame = \(text(frame))", #""frame": [\#(list(numbers(frame)))]"#)
+    case .touchArea(let insets):
+      (
+        "\(id) answers point(inside:) for its bounds and \(text(insets))",
+        #""touchArea": [\#(list([insets.top, insets.left, insets.bottom, insets.right]))]"#
+      )
+    case .hitTest(let override):
+      ("\(id) returns nil from hitTest(_:with:) where it would return itself", #""hitTest": "\#(override.name)""#)
+    case .shouldBegin:
+      ("\(id) returns false from gestureRecognizerShouldBegin(_:)", #""gestureRecognizerShouldBegin": false"#)
+    case .contentTouches(_, let cancels):
+      (
+        "\(id) returns \(cancels ?? true) from touchesShouldCancel(in:)",
+        #""contentTouches": {"shouldCancel": \#(cancels ?? true)}"#
+      )
+    default: (id, "")
     }
   }
 
-  static func list(_ numbers: [Double]) -> String {
+  static func text(_ frame: Rect) -> String {
+    let texts = numbers(frame).map { DecimalText.text($0) }
+    return "Rect(x: \(texts[0]), y: \(texts[1]), width: \(texts[2]), height: \(texts[3]))"
+  }
+
+  static func text(_ insets: EdgeInsets) -> String {
+    [(insets.top, "above"), (insets.left, "to the left"), (insets.bottom, "below"), (insets.right, "to the right")]
+      .filter { $0.0 < 0 }.map { "\(DecimalText.text(-$0.0)) points \($0.1)" }.joined(separator: ", ")
+  }
+
+  private static func numbers(_ frame: Rect) -> [Double] { [frame.minX, frame.minY, frame.width, frame.height] }
+
+  private static func list(_ numbers: [Double]) -> String {
     numbers.map { DecimalText.text($0) }.joined(separator: ", ")
   }
 }

@@ -51,7 +51,8 @@ struct Change: Sendable {
 
   /// A setting or an override that every view can have.
   static func view(_ id: String, _ trait: ViewTrait) -> Change {
-    Change(code(id, trait), #""of": "\#(id)", "view": {\#(json(trait))}"#) { $0.change(view: id) { $0.set(trait) } }
+    let (code, terms) = words(id, trait)
+    return Change(code, #""of": "\#(id)", "view": {\#(terms)}"#) { $0.change(view: id) { $0.set(trait) } }
   }
 
   /// Something that a view's kind has in files of its own, such as an answer of a table's delegate.
@@ -60,7 +61,7 @@ struct Change: Sendable {
   )
     -> Change
   {
-    Change(code, #""of": "\#(id)", \#(terms)"#) { $0.change(view: id, body) }
+    Change(code, #""of": "\#(id)", "view": {\#(terms)}"#) { $0.change(view: id, body) }
   }
 
   // MARK: Delegates

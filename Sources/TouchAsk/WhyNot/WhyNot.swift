@@ -52,7 +52,7 @@ public struct WhyNot {
     var touched: [[Edit]] = []
     let candidates = Candidates(scenario, stand, target: target, home: home)
     let trials =
-      candidates.all.map { (edits: $0, range: Candidates.Range?.none) }
+      candidates.all(registry).map { (edits: $0, range: Candidates.Range?.none) }
       + candidates.ranges.map { (edits: [$0.edit($0.to)], range: $0) }
     for trial in trials where !isStopped {
       guard let after = session(applying: trial.edits) else { continue }
@@ -161,16 +161,21 @@ struct Session {
 
   init(_ scenario: Scenario, _ registry: PluginRegistry) throws(DocumentError) {
     let live = try LiveScenario(scenario, registry: registry)
-    live.channels = [.actions, .controls, .cells, .rows, .scroll, .touches, .hit, .received, .states]
+    live.channels = [
+      .actions, .controls, .cells, .rows, .scroll, .touches, .hit, .received, .states, .transitions, .sheets,
+    ]
     live.play(until: (live.scriptTimes.last ?? 0) + 1)
     entries = live.lines.map { line in
-      (line.subject, line.what.words.prefix(2).joined(separator: " "), line.time, line.channel)
+      // Which touches there were counts where a view itself receives them.
+      let words = line.channel == .touches ? line.what.words : Array(line.what.words.prefix(2))
+      return (line.subject, words.joined(separator: " "), line.time, line.channel)
     }
   }
 
   /// What counts as acting.
   private static let words = [
-    "action began", "action recognized", "touchUpInside", "select", "willBeginDragging", "willBeginZooming",
+    "action began", "action recognized", "touchUpInside", "select", "deselect", "willBeginDragging",
+    "willBeginZooming", "start pop", "start dismiss", "didDismiss",
   ]
 
   private func acts(_ name: String) -> [(what: String, time: Timestamp)] {
