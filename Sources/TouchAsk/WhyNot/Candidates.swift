@@ -215,6 +215,7 @@ struct Candidates {
         switch trait {
         case .userInteraction(false): edits.append(Edit(.view(entry.view.id, .userInteraction(true))))
         case .hidden(true): edits.append(Edit(.view(entry.view.id, .hidden(false))))
+        case .hitTest: edits.append(Edit(.view(entry.view.id, .hitTest(.through)), cost: 2))
         case .alpha(let value): if value < 0.01 { edits.append(Edit(.view(entry.view.id, .alpha(0.02)))) }
         default: break
         }
