@@ -57,16 +57,14 @@ struct BruteForce {
     let parts = performer.stand().parts
     let whole = scripts.map { performer.playForAll($0) }
     return parts.enumerated().flatMap { index, part -> [String] in
-      let own = whole.map { acted(part, $0[index]) }
+      let own = whole.map { $0[index].acted }
       let alone = scripts.enumerated().map { number, script in
         // What never counts need not be performed: it acts in neither.
-        acted(part, performer.playAlone(script, for: part))
+        performer.playAlone(script, for: part).acted
       }
       return faults(part, own, alone)
     } + report.conflicts.compactMap { replay($0) }
   }
-
-  private func acted(_ part: Part, _ play: Play) -> Timestamp? { part.hasValue && !play.isValue ? nil : play.acted }
 
   private func faults(_ part: Part, _ whole: [Timestamp?], _ alone: [Timestamp?]) -> [String] {
     let about = report.conflicts.filter { conflict in
@@ -76,7 +74,9 @@ struct BruteForce {
     let (acts, could) = (whole.contains { $0 != nil }, alone.contains { $0 != nil })
     var faults: [String] = []
     if could, !acts, !isError { faults.append("\(part.name) is dead without an error") }
-    if acts, isError { faults.append("\(part.name) acts in spite of \(about.map(\.summary))") }
+    if let first = whole.firstIndex(where: { $0 != nil }), isError {
+      faults.append("\(part.name) acts in spite of \(about.map(\.summary)): \(scripts[first].input)")
+    }
     let both = zip(whole, alone).compactMap { first, second in first.flatMap { a in second.map { a - $0 } } }
     let isLate = !both.isEmpty && both.allSatisfy { $0 > 0.0005 }
     let saysLate = about.contains { $0.kind == .delay || $0.kind == .endlessWait }
@@ -92,8 +92,8 @@ struct BruteForce {
     guard let script = conflict.script,
       let part = performer.stand().parts.first(where: { $0.name == conflict.subjects[0] })
     else { return nil }
-    let whole = acted(part, performer.play(script, for: part))
-    let alone = acted(part, performer.playAlone(script, for: part))
+    let whole = performer.play(script, for: part).acted
+    let alone = performer.playAlone(script, for: part).acted
     switch conflict.kind {
     case .delay, .endlessWait: return (whole ?? 0) > (alone ?? .infinity) ? nil : "\(conflict.summary) is not shown"
     default: return whole == nil ? nil : "\(conflict.summary) is not shown"

@@ -1,15 +1,10 @@
 import TouchGestures
 import TouchScenarios
 
-/// The circles of failure requirements in an arrangement.
-struct Circles {
-  private let stand: Stand
-
-  init(_ stand: Stand) { self.stand = stand }
-
+extension Stand {
   /// Returns the names of a circle that a part is in, the part first; `nil` when it is in none.
   func circle(of part: Part) -> [String]? {
-    guard let start = stand.part(part), case .recognizer = start.kind else { return nil }
+    guard let start = self.part(part), case .recognizer = start.kind else { return nil }
     var paths: [[Part]] = [[start]]
     var seen: [String] = []
     while !paths.isEmpty {
@@ -26,11 +21,9 @@ struct Circles {
   }
 
   private func required(by part: Part) -> [Part] {
-    guard let own = part.recognizer.flatMap({ InspectedRecognizer($0) }) else { return [] }
-    return stand.parts.filter { other in
-      guard let recognizer = other.recognizer, !other.isSame(as: part), let inspected = InspectedRecognizer(recognizer)
-      else { return false }
-      return own.required.contains(inspected.identity) || own.waitsByAnswers(for: inspected)
+    guard let own = part.recognizer else { return [] }
+    return parts.filter { other in
+      !other.isSame(as: part) && (other.recognizer.map { waits(own, for: $0) } ?? false)
     }
   }
 }

@@ -10,6 +10,11 @@ struct ConflictSearch {
     var script: FingerScript
     var whole: Play
     var alone: Play
+    /// Whether it misses the ideal.
+    var isLoose = false
+
+    /// Whether the part acts by a finger or button, also beside all others.
+    var isActing: Bool { whole.acted != nil && !script.isWheel }
   }
 
   let performer: Performer
@@ -38,24 +43,16 @@ struct ConflictSearch {
       found += conflicts(of: part)
     }
     if performer.isExhausted { remarks.append("stopped after \(performer.count) scripts") }
-    // What nothing performs is no matter of touch.
-    let dead = found.filter { $0.severity == .error }.map { $0.subjects[0] }
-    found += TouchOnly(parts.filter { !dead.has($0.name) }, stand).conflicts
     return ConflictReport(conflicts: Self.sorted(found), scriptCount: performer.count, remarks: remarks)
   }
 
   /// Puts the worst first: by severity, kind, and of one kind the longest delay; equals keep the order of the tree.
   private static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
-    Conflict.Severity.allCases.flatMap { severity in
-      Conflict.Kind.allCases.flatMap { kind in
-        conflicts.filter { $0.kind == kind && $0.severity == severity }.enumerated()
-          .sorted { left, right in
-            let (first, second) = (left.element.milliseconds ?? 0, right.element.milliseconds ?? 0)
-            return first == second ? left.offset < right.offset : first > second
-          }
-          .map { $0.element }
-      }
-    }
+    conflicts.enumerated().map { offset, conflict in
+      let severity = Conflict.Severity.allCases.firstIndex(of: conflict.severity) ?? 0
+      let kind = Conflict.Kind.allCases.firstIndex(of: conflict.kind) ?? 0
+      return (rank: (severity, kind, -(conflict.milliseconds ?? 0), offset), conflict: conflict)
+    }.sorted { $0.rank < $1.rank }.map { $0.conflict }
   }
 
   /// Performs one script twice on arrangements made anew: code with a memory of its own gives two answers.
@@ -64,16 +61,9 @@ struct ConflictSearch {
     guard let place = places.chosen.first,
       let script = gestures(of: part, places).scripts(at: place).first
     else { return }
-    let (first, second) = (performer.play(script, for: part), performer.play(script, for: part))
-    guard let one = first.acted, let two = second.acted else {
-      if (first.acted == nil) != (second.acted == nil) { remarks.append(Self.memory) }
-      return
-    }
-    if (one - two).magnitude > 0.0005 { remarks.append(Self.memory) }
-  }
-
-  private static var memory: String {
-    "the same script does not do the same twice: code of the arrangement has a memory of its own"
+    let (first, second) = (performer.play(script, for: part).acted, performer.play(script, for: part).acted)
+    guard ((first ?? -1) - (second ?? -1)).magnitude > 0.0005 else { return }
+    remarks.append("the same script does not do the same twice: code of the arrangement has a memory of its own")
   }
 
   private func gestures(of part: Part, _ places: Places) -> IdealGestures {
@@ -91,56 +81,65 @@ struct ConflictSearch {
     guard let own = stand.part(part) else { return [] }
     let places = Places(of: own, in: stand)
     let title = part.title(stand.name(of: own.node))
-    if places.all.isEmpty { return unreachable(own, title, places, stand) }
+    if places.all.isEmpty {
+      let reason = stand.obstacle(to: own, places)
+      return reason.map { [Conflict(.error, .unreachable, [part.name], "\(title) cannot be touched: \($0)")] } ?? []
+    }
     let gestures = gestures(of: part, places)
-    var rehearsals: [Rehearsal] = []
-    for place in places.chosen {
-      for script in gestures.scripts(at: place) { rehearsals.append(rehearse(script, part, places)) }
-    }
-    if !rehearsals.contains(where: { $0.whole.acted != nil }) {
-      // Nothing so far: every place is tried before the verdict.
-      search: for place in places.all {
-        for script in gestures.scripts(at: place) + gestures.farScripts(at: place) {
-          guard !performer.isExhausted else { break search }
-          let rehearsal = rehearse(script, part, places)
-          rehearsals.append(rehearsal)
-          if rehearsal.whole.acted != nil { break search }
-        }
-      }
-    }
+    let rehearsals = rehearsals(of: part, gestures, stand)
     // What was not tried to the end is not judged.
     if performer.isExhausted, !rehearsals.contains(where: { $0.whole.acted != nil }) { return [] }
-    return judge(part, title, rehearsals, own)
+    let found = judge(part, title, rehearsals)
+    guard let place = places.chosen.first, !found.contains(where: { $0.severity == .error }) else { return found }
+    return found + touchOnly(part, title, gestures.untouched(at: place))
   }
 
-  private func rehearse(_ script: FingerScript, _ part: Part, _ places: Places) -> Rehearsal {
-    var script = script
-    script.offsets = places.offsets
-    return Rehearsal(
-      script: script, whole: performer.play(script, for: part), alone: performer.playAlone(script, for: part))
-  }
-
-  private func judge(_ part: Part, _ title: String, _ all: [Rehearsal], _ own: Part) -> [Conflict] {
-    // A control whose value changes is about values.
-    let isValue = all.contains { $0.alone.isValue }
-    let able = all.filter { $0.alone.acted != nil && ($0.alone.isValue || !isValue) }
-    let acting = able.filter { $0.whole.acted != nil && ($0.whole.isValue || !isValue) }
-    if able.isEmpty { return unable(part, title, all) }
-    guard let first = acting.first else { return [never(part, title, able)] }
-    var found: [Conflict] = []
-    let lost = able.filter { $0.whole.acted == nil || isValue && !$0.whole.isValue }
-    if let loser = lost.first(where: { !isDefault($0, part, acting) }) {
-      found.append(seldom(part, title, loser, first))
+  /// Performs the ideal gestures of a part, and until it acts also those of all its places and what misses the ideal.
+  private func rehearsals(of part: Part, _ gestures: IdealGestures, _ stand: Stand) -> [Rehearsal] {
+    let places = gestures.places
+    func rehearse(_ script: FingerScript) -> Rehearsal {
+      var script = script
+      script.steps = places.offsets + script.steps
+      let whole = performer.play(script, for: part)
+      return Rehearsal(script: script, whole: whole, alone: performer.playAlone(script, for: part))
     }
-    return found + late(part, title, acting)
+    var found = places.chosen.flatMap { gestures.scripts(at: $0) }.map(rehearse)
+    if found.contains(where: { $0.isActing }) { return found }
+    for place in places.all {
+      for script in gestures.scripts(at: place) + gestures.farScripts(at: place) where !performer.isExhausted {
+        found.append(rehearse(script))
+        if found[found.count - 1].isActing { return found }
+      }
+    }
+    // A cell that is selected by nothing ideal is not selected.
+    if case .cells = part.kind { return found }
+    guard found.contains(where: { $0.alone.acted != nil }) else { return found }
+    let parts = stand.parts.filter { !$0.isSame(as: part) }.prefix(4)
+    let others = parts.compactMap { Places(of: $0, in: performer.stand()).chosen.first }
+    for place in places.chosen {
+      let own = places.fingers(2, around: place)[1]
+      for script in gestures.looseScripts(at: place, beside: others + [own]) where !performer.isExhausted {
+        var rehearsal = rehearse(script)
+        rehearsal.isLoose = true
+        if rehearsal.isActing { return found + [rehearsal] }
+      }
+    }
+    return found
+  }
+
+  private func judge(_ part: Part, _ title: String, _ all: [Rehearsal]) -> [Conflict] {
+    let able = all.filter { $0.alone.acted != nil && !$0.script.isWheel }
+    guard let first = all.first(where: { $0.isActing }) else {
+      return able.isEmpty ? unable(part, title, all) : [never(part, title, able)]
+    }
+    let acting = able.filter { $0.isActing }
+    let lost = all.filter { $0.alone.acted != nil && $0.whole.acted == nil }
+    // What acts by nothing that is ideal is found also where a default of UIKit decided.
+    let loser = lost.first { first.isLoose || !isDefault($0, part, acting) }
+    return (loser.map { [seldom(part, title, $0, first)] } ?? []) + late(part, title, acting)
   }
 
   // MARK: Kinds
-
-  private func unreachable(_ part: Part, _ title: String, _ places: Places, _ stand: Stand) -> [Conflict] {
-    guard let reason = Reach(stand).reason(part, places) else { return [] }
-    return [Conflict(.error, .unreachable, [part.name], "\(title) cannot be touched: \(reason)")]
-  }
 
   /// What does not act even alone: the program's own values keep it from it.
   private func unable(_ part: Part, _ title: String, _ all: [Rehearsal]) -> [Conflict] {
@@ -165,7 +164,7 @@ struct ConflictSearch {
   private func never(_ part: Part, _ title: String, _ able: [Rehearsal]) -> Conflict {
     let shown = able.first { $0.whole.loss != nil } ?? able[0]
     let loss = shown.whole.loss
-    if let circle = Circles(performer.stand()).circle(of: part) {
+    if let circle = performer.stand().circle(of: part) {
       let text = "\(title) never acts: \(Self.list(circle)) require each other to fail [GF-9]"
       return Conflict(.error, .cycle, circle.map { Optional($0) }, text, shown.script)
     }
@@ -235,20 +234,5 @@ struct ConflictSearch {
   static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-}
-
-extension FingerScript {
-  /// Where it begins, in words that follow its title.
-  var start: String {
-    guard let place = events.first?.first?.location else { return "" }
-    return " at (\(DecimalText.text(place.x)), \(DecimalText.text(place.y)))"
-  }
-
-  /// The way of its first finger, in points.
-  var way: Point {
-    let own = events.flatMap { $0 }.filter { $0.id == TouchID(1) }
-    guard let first = own.first, let last = own.last else { return .zero }
-    return last.location - first.location
   }
 }

@@ -1,34 +1,26 @@
 import TouchControls
 import TouchGestures
-import TouchPan
 import TouchScenarios
 
-/// Finds gestures that people cannot make without touch: no button, wheel or control does the same.
-struct TouchOnly {
-  private let parts: [Part]
-  private let stand: Stand
-
-  /// Looks at parts of one arrangement.
-  init(_ parts: [Part], _ stand: Stand) { (self.parts, self.stand) = (parts, stand) }
-
-  var conflicts: [Conflict] {
-    parts.compactMap { part in
-      guard case .recognizer(let recognizer) = part.kind, !(part.node is Control), let missing = missing(recognizer)
-      else { return nil }
-      let title = part.title(stand.name(of: part.node))
-      return Conflict(.note, .touchOnly, [part.name], "\(title) can be performed only by touch: \(missing)")
+// Gestures that people cannot make without touch.
+extension ConflictSearch {
+  /// Returns a note about a recognizer that no wheel, trackpad or button makes act, nor another of its kind on its node.
+  func touchOnly(_ part: Part, _ title: String, _ scripts: [FingerScript]) -> [Conflict] {
+    let stand = performer.stand()
+    guard let own = stand.part(part), case .recognizer(let recognizer) = own.kind, !(own.node is Control) else {
+      return []
     }
-  }
-
-  /// Returns what could do the same without touch, where nothing does.
-  private func missing(_ recognizer: GestureRecognizer) -> String? {
-    let traits = recognizer.traits
-    if traits.kind == .tap, traits.numberOfTouches == 1 {
-      return "a second recognizer for presses would take a button (allowedPressTypes) [TA-14]"
+    let twins = stand.parts.filter { twin in
+      twin.node === own.node && twin.recognizer?.traits.kind == recognizer.traits.kind
     }
-    if let pan = recognizer as? PanGestureRecognizer {
-      return pan.allowedScrollTypesMask.isEmpty ? "allowedScrollTypesMask would allow a wheel or trackpad [PA-1]" : nil
-    }
-    return "offer a control or a key command for the same action"
+    let isOther = scripts.contains { script in twins.contains { performer.play(script, for: $0).acted != nil } }
+    guard !isOther else { return [] }
+    let missing =
+      switch recognizer.traits.kind {
+      case .tap: "a second recognizer for presses would take a button (allowedPressTypes) [TA-14]"
+      case .pan: "allowedScrollTypesMask would allow a wheel or trackpad [PA-1]"
+      default: "offer a control or a key command for the same action"
+      }
+    return [Conflict(.note, .touchOnly, [part.name], "\(title) can be performed only by touch: \(missing)")]
   }
 }

@@ -2,9 +2,11 @@ import TouchControls
 import TouchGestures
 import TouchLongPress
 import TouchPlugins
+import TouchScenarios
 import TouchScreenEdgePan
 import TouchScroll
 import TouchSwipe
+import TouchViews
 
 /// The ideal gestures of a part: what fingers do when they mean it.
 struct IdealGestures {
@@ -14,35 +16,99 @@ struct IdealGestures {
   let neighbours: [(name: String, place: Point)]
   /// What the plugin of a recognizer's kind gives; `nil` leaves it to what the kind is.
   let examples: [ExampleGesture]?
+  private let stand: Stand
 
   init(part: Part, places: Places, neighbours: [(name: String, place: Point)], in stand: Stand) {
-    (self.part, self.places, self.neighbours) = (part, places, neighbours)
-    guard case .recognizer(let recognizer) = part.kind,
-      let kind = stand.host.context.registry.recognizer(named: recognizer.traits.kind.rawValue)
-    else {
+    (self.part, self.places, self.neighbours) = (stand.part(part) ?? part, places, neighbours)
+    self.stand = stand
+    guard case .recognizer(let recognizer) = part.kind else {
       examples = nil
       return
     }
-    examples = kind.examples?(recognizer)
+    examples = stand.host.context.registry.recognizer(named: recognizer.traits.kind.rawValue)?.examples?(recognizer)
   }
 
   /// How far a drag goes, in points.
   static var way: Double { 80 }
 
+  /// The directions of drags and wheels.
+  private static var directions: [(word: String, axis: GestureAxes, way: Point)] {
+    [
+      ("to the left", .horizontal, Point(x: -1, y: 0)), ("to the right", .horizontal, Point(x: 1, y: 0)),
+      ("up", .vertical, Point(x: 0, y: -1)), ("down", .vertical, Point(x: 0, y: 1)),
+    ]
+  }
+
   /// Returns the scripts for a place.
   func scripts(at place: Point) -> [FingerScript] {
     switch part.kind {
-    case .recognizer(let recognizer): scripts(of: recognizer, at: place)
-    case .control: controlScripts(at: place)
-    case .scroll(let scrollView): drags("a drag", scrollView.panGestureRecognizer, at: place, along: scrollView.axes)
-    case .zoom: spreads(at: place)
-    case .cells: [.taps("a tap", at: [place])]
+    case .recognizer(let recognizer):
+      let scripts = scripts(of: recognizer, at: place) + wheels(recognizer, at: place)
+      guard let first = scripts.first, let neighbour = neighbours.first else { return scripts }
+      return scripts + [first.doubled(at: neighbour.place, neighbour.name)]
+    case .control: return controlScripts(at: place)
+    case .scroll(let scrollView):
+      let pan = scrollView.panGestureRecognizer
+      return drags("a drag", pan, at: place, along: scrollView.axes) + wheels(pan, at: place)
+    case .zoom: return spreads(at: place)
+    case .cells: return [.taps("a tap", at: [place])]
     }
+  }
+
+  // MARK: Without a finger
+
+  /// Returns the wheels and trackpads that a recognizer accepts.
+  private func wheels(_ recognizer: GestureRecognizer, at place: Point) -> [FingerScript] {
+    let kinds: [ScrollType] = [.discrete, .continuous]
+    return kinds.filter { kind in
+      recognizer.acceptsScroll(ScrollMovement(location: place, delta: Point(x: 0, y: 1), kind: kind, timestamp: 0))
+    }.map { Self.wheel($0, at: place) }
+  }
+
+  /// Returns a wheel or trackpad in each direction in turn.
+  private static func wheel(_ kind: ScrollType, at place: Point) -> FingerScript {
+    var script = FingerScript(kind == .discrete ? "a wheel" : "a trackpad")
+    let phases: [TouchPhase] = kind == .discrete ? [.moved] : [.began, .moved, .moved, .moved, .ended]
+    for direction in directions {
+      for phase in phases {
+        let delta = phase == .moved ? direction.way * 50 : .zero
+        let pause = phase == phases[0] ? 0.2 : 0.016
+        script.steps.append((script.end + pause, .scroll(delta: delta, at: place, kind: kind, phase: phase)))
+      }
+    }
+    return script
+  }
+
+  /// Returns the buttons that a recognizer takes, in turn, or the first button of all, where something in its view has focus.
+  private func buttons(_ recognizer: GestureRecognizer) -> FingerScript {
+    var script = FingerScript("a button")
+    let focus = stand.first(in: [part.node]) { node in
+      guard let view = node as? View else { return false }
+      return stand.host.context.ask(.canBecomeFirstResponder, of: view) { view.canBecomeFirstResponder }
+    }
+    if let focus {
+      script.steps = [(0, .becomeFirstResponder(stand.name(of: focus)))]
+    }
+    for type in recognizer.allowedPressTypes.isEmpty ? [.select] : recognizer.allowedPressTypes {
+      for _ in 0..<max(1, recognizer.traits.numberOfTaps) {
+        script.steps.append((script.end + 0.1, .press(type, .began, force: 1)))
+        script.steps.append((script.end + 0.05, .press(type, .ended, force: 1)))
+      }
+    }
+    return script
+  }
+
+  /// Returns what might make the part act without a finger.
+  func untouched(at place: Point) -> [FingerScript] {
+    [Self.wheel(.discrete, at: place), Self.wheel(.continuous, at: place)]
+      + (part.recognizer.map { [buttons($0)] } ?? [])
   }
 
   // MARK: Recognizers
 
   private func scripts(of recognizer: GestureRecognizer, at place: Point) -> [FingerScript] {
+    // A tap that takes buttons takes no fingers (TA-14).
+    if recognizer.traits.kind == .tap, !recognizer.allowedPressTypes.isEmpty { return [buttons(recognizer)] }
     if let examples { return examples.map { FingerScript($0, at: place) } }
     let traits = recognizer.traits
     let fingers = places.fingers(max(1, traits.numberOfTouches), around: place)
@@ -54,7 +120,7 @@ struct IdealGestures {
     case .pan: return drags("a drag", recognizer, at: place, along: traits.axes)
     case .pinch: return spreads(at: place)
     case .rotation: return turns(at: place)
-    default: return anything(traits, fingers, place)
+    default: return anything(recognizer, fingers, place)
     }
   }
 
@@ -65,27 +131,19 @@ struct IdealGestures {
 
   private func press(_ press: LongPressGestureRecognizer, _ fingers: [Point]) -> FingerScript {
     let hold = press.minimumPressDuration.isFinite ? min(60, max(0, press.minimumPressDuration)) + 0.1 : 60
-    guard press.numberOfTapsRequired > 0 else { return .taps("a press", at: fingers, hold: hold) }
+    let last = FingerScript.taps("a press", at: fingers, hold: hold)
+    guard press.numberOfTapsRequired > 0 else { return last }
     var script = FingerScript.taps("taps and a press", at: fingers, count: min(20, press.numberOfTapsRequired))
     let start = script.end + 0.1
-    for event in FingerScript.taps("", at: fingers, hold: hold).events {
-      script.events.append(
-        event.map { sample in
-          var sample = sample
-          sample.timestamp += start
-          return sample
-        })
-    }
+    script.steps += last.steps.map { ($0.time + start, $0.action) }
     return script
   }
 
   private func swipes(_ swipe: SwipeGestureRecognizer, _ fingers: [Point]) -> [FingerScript] {
-    let directions: [(SwipeGestureRecognizer.Direction, String, Point)] = [
-      (.right, "to the right", Point(x: 1, y: 0)), (.left, "to the left", Point(x: -1, y: 0)),
-      (.up, "up", Point(x: 0, y: -1)), (.down, "down", Point(x: 0, y: 1)),
-    ]
-    return directions.filter { swipe.direction.contains($0.0) }.map { _, word, way in
-      .drag("a swipe \(word)", from: fingers, by: turned(way * (1.5 * Self.way)), over: 0.12, steps: 10)
+    let own: [SwipeGestureRecognizer.Direction] = [.left, .right, .up, .down]
+    return zip(own, Self.directions).filter { swipe.direction.contains($0.0) }.map { _, direction in
+      let way = turned(direction.way * (1.5 * Self.way))
+      return .drag("a swipe \(direction.word)", from: fingers, by: way, over: 0.3, steps: 24)
     }
   }
 
@@ -99,39 +157,40 @@ struct IdealGestures {
   private func drags(
     _ title: String, _ recognizer: GestureRecognizer, at place: Point, along axes: GestureAxes
   ) -> [FingerScript] {
-    let count = recognizer.traits.numberOfTouches
-    let fingers = places.fingers(max(1, count), around: place)
-    let suffix = count > 1 ? " of \(count) fingers" : ""
-    var scripts: [FingerScript] = []
-    let axes = axes.isEmpty ? GestureAxes.all : axes
-    if axes.contains(.horizontal) {
-      scripts.append(.drag(title + suffix + " to the left", from: fingers, by: Point(x: -Self.way, y: 0)))
-      scripts.append(.drag(title + suffix + " to the right", from: fingers, by: Point(x: Self.way, y: 0)))
+    let count = max(1, recognizer.traits.numberOfTouches)
+    let (fingers, title) = (places.fingers(count, around: place), count > 1 ? "\(title) of \(count) fingers" : title)
+    return Self.directions.filter { axes.isEmpty || axes.contains($0.axis) }.map { word, _, way in
+      .drag("\(title) \(word)", from: fingers, by: way * Self.way)
     }
-    if axes.contains(.vertical) {
-      scripts.append(.drag(title + suffix + " up", from: fingers, by: Point(x: 0, y: -Self.way)))
-      scripts.append(.drag(title + suffix + " down", from: fingers, by: Point(x: 0, y: Self.way)))
-    }
-    return scripts
   }
 
   /// Returns drags as far as the root goes, for a scroll view that shares a finger's way with others before it.
   func farScripts(at place: Point) -> [FingerScript] {
     guard case .scroll(let scrollView) = part.kind else { return [] }
     let box = part.node.rootNode.nodeBounds
-    var ways: [(word: String, way: Point)] = []
-    if scrollView.axes.contains(.vertical) {
-      ways += [("up", Point(x: 0, y: box.minY + 2 - place.y)), ("down", Point(x: 0, y: box.maxY - 2 - place.y))]
+    return Self.directions.filter { scrollView.axes.contains($0.axis) }.compactMap { word, axis, way in
+      let ends =
+        axis == .horizontal ? (place.x - box.minX, box.maxX - place.x) : (place.y - box.minY, box.maxY - place.y)
+      let room = (way.x + way.y < 0 ? ends.0 : ends.1) - 2
+      return room > Self.way
+        ? .drag("a far drag \(word)", from: [place], by: way * room, over: 0.5, steps: 30) : nil
     }
-    if scrollView.axes.contains(.horizontal) {
-      ways += [
-        ("to the left", Point(x: box.minX + 2 - place.x, y: 0)),
-        ("to the right", Point(x: box.maxX - 2 - place.x, y: 0)),
-      ]
+  }
+
+  /// Returns what fingers do that miss the ideal, and with which something may act nevertheless.
+  func looseScripts(at place: Point, beside others: [Point]) -> [FingerScript] {
+    var scripts: [FingerScript] = [0.2, 0.6].map {
+      .taps("a press of \(DecimalText.text($0)) s", at: [place], hold: $0)
     }
-    return ways.filter { $0.way.length > Self.way }.map { word, way in
-      .drag("a far drag \(word)", from: [place], by: way, over: 0.5, steps: 30)
+    for way in [12.0, 60] {
+      scripts += Self.directions.map {
+        .drag("a drag \($0.word) by \(DecimalText.text(way)) points", from: [place], by: $0.way * way)
+      }
     }
+    return scripts
+      + (self.scripts(at: place) + scripts).flatMap { script in
+        others.map { script.doubled(at: $0, "another finger") }
+      }
   }
 
   private func edgeDrags(_ edge: ScreenEdgePanGestureRecognizer) -> [FingerScript] {
@@ -153,46 +212,32 @@ struct IdealGestures {
     return scripts
   }
 
-  private func spreads(at place: Point) -> [FingerScript] {
+  /// Returns two fingers that move around the middle between them, each by what a closure makes of half their distance.
+  private func pair(_ title: String, at place: Point, _ half: (Point, Double) -> Point) -> [FingerScript] {
     let pair = places.fingers(2, around: place)
-    let middle = (pair[0] + pair[1]) * 0.5
-    let half = (pair[1] - pair[0]) * 0.5
-    let unit = half.length > 0 ? half * (1 / half.length) : Point(x: 1, y: 0)
-    return [
-      .pair("two fingers that spread", from: (pair[0], pair[1])) { part in
-        let way = half + unit * (60 * part)
-        return (middle - way, middle + way)
-      }
-    ]
+    let (middle, start) = ((pair[0] + pair[1]) * 0.5, (pair[1] - pair[0]) * 0.5)
+    return [.moves(title, 2) { finger, part in middle + half(start, part) * (finger == 0 ? -1 : 1) }]
+  }
+
+  private func spreads(at place: Point) -> [FingerScript] {
+    pair("two fingers that spread", at: place) { half, part in
+      half + (half.length > 0 ? half * (1 / half.length) : Point(x: 1, y: 0)) * (60 * part)
+    }
   }
 
   private func turns(at place: Point) -> [FingerScript] {
-    let pair = places.fingers(2, around: place)
-    let middle = (pair[0] + pair[1]) * 0.5
-    let half = (pair[1] - pair[0]) * 0.5
-    return [
-      .pair("two fingers that turn", from: (pair[0], pair[1])) { part in
-        let way = half.applying(AffineTransform(rotationAngle: 1.2 * part))
-        return (middle - way, middle + way)
-      }
-    ]
+    pair("two fingers that turn", at: place) { $0.applying(AffineTransform(rotationAngle: 1.2 * $1)) }
   }
 
   /// What a kind without a script of its own is tried with, by its traits.
-  private func anything(_ traits: GestureTraits, _ fingers: [Point], _ place: Point) -> [FingerScript] {
+  private func anything(_ recognizer: GestureRecognizer, _ fingers: [Point], _ place: Point) -> [FingerScript] {
+    let traits = recognizer.traits
     var scripts: [FingerScript] = []
     if traits.axes.isEmpty {
       scripts.append(.taps(Self.words("tap", traits), at: fingers, count: max(1, traits.numberOfTaps)))
       scripts.append(.taps("a press", at: fingers, hold: 0.7))
     }
-    if traits.isContinuous || !traits.axes.isEmpty {
-      for (word, way) in [
-        ("to the right", Point(x: 1, y: 0)), ("down", Point(x: 0, y: 1)), ("to the left", Point(x: -1, y: 0)),
-        ("up", Point(x: 0, y: -1)),
-      ] {
-        scripts.append(.drag("a drag \(word)", from: fingers, by: way * Self.way))
-      }
-    }
+    if traits.isContinuous || !traits.axes.isEmpty { scripts += drags("a drag", recognizer, at: place, along: .all) }
     if traits.numberOfTouches > 1 { scripts += spreads(at: place) + turns(at: place) }
     return scripts
   }
@@ -211,7 +256,7 @@ struct IdealGestures {
       }
     }
     for neighbour in neighbours {
-      scripts.append(.taps("a press together with \(neighbour.name)", at: [place, neighbour.place], hold: 0.1))
+      scripts.append(FingerScript.taps("a press", at: [place], hold: 0.1).doubled(at: neighbour.place, neighbour.name))
     }
     return scripts
   }

@@ -1,5 +1,6 @@
 import TouchControls
 import TouchGestures
+import TouchScenarios
 import TouchScroll
 
 /// Where a part can be hit: places of its node's box that the hit test was asked about.
@@ -9,7 +10,7 @@ struct Places {
   /// One place for each node that is hit there, the part's own node first, the middle one of several.
   private(set) var chosen: [Point] = []
   /// The scroll views that must be moved for it, and their offsets.
-  private(set) var offsets: [(name: String, offset: Point)] = []
+  private(set) var offsets: [ScenarioStep.Timed] = []
   /// The places that were tried, and what is hit in the middle.
   private(set) var tried: [Point] = []
   private(set) var cover: (any TouchNode)?
@@ -21,24 +22,30 @@ struct Places {
 
   init(of part: Part, in stand: Stand) {
     offsets = Self.reveal(part.node, stand)
-    for (name, offset) in offsets { stand.scroll(name, to: offset) }
-    if !offsets.isEmpty { stand.isUsed = true }
+    for step in offsets { stand.perform(step.action, at: 0) }
+    defer { if !offsets.isEmpty { stand.scrollBack() } }
     let box = part.node.nodeBounds
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return }
     var groups: [(node: any TouchNode, places: [Point])] = []
-    for index in 0...Self.side * Self.side {
-      let place = Self.place(index, of: box)
-      guard let point = stand.scripted(place.applying(part.node.nodePlacementOnScreen)) else { continue }
+    var covers: [any TouchNode] = []
+    func look(_ place: Point) {
+      guard let point = stand.scripted(place.applying(part.node.nodePlacementOnScreen)) else { return }
       tried.append(point)
-      guard let hit = stand.node(at: point) else { continue }
-      if index == 0 { cover = hit }
-      guard hit.isInside(part.node), Self.counts(hit, for: part) else { continue }
-      if let group = groups.firstIndex(where: { $0.node === hit }) {
-        groups[group].places.append(point)
-      } else {
-        groups.append((hit, [point]))
+      guard let hit = stand.node(at: point) else { return }
+      if hit.isInside(part.node), Self.counts(hit, for: part) {
+        if let group = groups.firstIndex(where: { $0.node === hit }) {
+          groups[group].places.append(point)
+        } else {
+          groups.append((hit, [point]))
+        }
+      } else if !covers.contains(where: { $0 === hit }) {
+        covers.append(hit)
       }
     }
+    for index in 0...Self.side * Self.side { look(Self.place(index, of: box)) }
+    cover = covers.first
+    // What covers leave free may be narrower than a field, and have covers of its own.
+    for _ in 0..<2 where groups.isEmpty && !covers.isEmpty { Self.gaps(of: part.node, covers).forEach(look) }
     groups = groups.filter { $0.node === part.node } + groups.filter { $0.node !== part.node }
     all = groups.flatMap { $0.places }
     // Under a control of its own a gesture has another rule than beside it: places beside it count first.
@@ -69,6 +76,20 @@ struct Places {
       y: box.minY + box.height * (Double(row) + 0.5) / Double(side))
   }
 
+  /// Returns places just beside the edges of a node and of what covers it, within the node.
+  private static func gaps(of node: any TouchNode, _ covers: [any TouchNode]) -> [Point] {
+    let box = node.nodeBounds
+    let corners = ([node] + covers.prefix(8)).flatMap { outline(of: $0, in: node) }
+    let xs = corners.flatMap { [$0.x - 0.25, $0.x + 0.25] }.filter { $0 > box.minX && $0 < box.maxX }
+    let ys = corners.flatMap { [$0.y - 0.25, $0.y + 0.25] }.filter { $0 > box.minY && $0 < box.maxY }
+    return xs.flatMap { x in ys.map { Point(x: x, y: $0) } }
+  }
+
+  private static func outline(of node: any TouchNode, in other: any TouchNode) -> [Point] {
+    let placement = node.nodePlacementOnScreen
+    return node.nodeBounds.corners.map { other.pointFromScreen($0.applying(placement)) }
+  }
+
   /// Returns whether a touch there is one for the part: one on a list's cell for its selection.
   private static func counts(_ hit: any TouchNode, for part: Part) -> Bool {
     guard case .cells = part.kind else { return true }
@@ -76,12 +97,11 @@ struct Places {
   }
 
   /// Returns the offsets at which a node in scroll views can be seen.
-  private static func reveal(_ node: any TouchNode, _ stand: Stand) -> [(name: String, offset: Point)] {
+  private static func reveal(_ node: any TouchNode, _ stand: Stand) -> [ScenarioStep.Timed] {
     let holders = Stand.chain(node).dropFirst().compactMap { $0 as? ScrollView }
-    var offsets: [(name: String, offset: Point)] = []
+    var offsets: [ScenarioStep.Timed] = []
     for holder in holders {
-      let placement = node.nodePlacementOnScreen
-      let corners = node.nodeBounds.corners.map { holder.pointFromScreen($0.applying(placement)) }
+      let corners = outline(of: node, in: holder)
       let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
       guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { continue }
       let seen = holder.nodeBounds
@@ -91,7 +111,8 @@ struct Places {
       let offset = Point(
         x: min(max(middle.x - seen.width / 2, least.x), max(least.x, most.x)),
         y: min(max(middle.y - seen.height / 2, least.y), max(least.y, most.y)))
-      if offset != holder.contentOffset { offsets.append((stand.name(of: holder), offset)) }
+      guard offset != holder.contentOffset else { continue }
+      offsets.append((0, .scrollTo(stand.name(of: holder), offset: offset, animated: false)))
     }
     return offsets
   }

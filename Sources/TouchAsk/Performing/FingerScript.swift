@@ -1,42 +1,22 @@
 public import TouchEvents
 import TouchPlugins
-import TouchScenarios
+public import TouchScenarios
 
-/// What fingers do, from the first contact to the last lift, as samples.
+/// What fingers do, from the first contact to the last lift, or a wheel, a trackpad or buttons do instead.
 ///
 /// Places are in the coordinates of the first window, or of the samples for a tree of one's own; times in seconds from the
 /// beginning.
 public struct FingerScript: Sendable {
   /// What it is, in words such as "a tap".
   public var title: String
-  /// The samples of each event, in order of time.
-  public var events: [[TouchSample]]
-  /// The scroll views that are moved before, by their names, and the offsets to which they are, in points.
-  public var offsets: [(name: String, offset: Point)] = []
+  /// What happens when, in order of time; scroll views that are moved before come first.
+  public var steps: [(time: Timestamp, action: ScenarioStep.Action)] = []
 
   /// The script as the `input` of a scenario file.
-  public var input: String {
-    var steps = offsets.map { name, offset in
-      #"{"t": 0, "scrollTo": "\#(name)", "offset": [\#(DecimalText.text(offset.x)), \#(DecimalText.text(offset.y))]}"#
-    }
-    for event in events {
-      for (phase, word) in [(TouchPhase.began, "began"), (.moved, "moved"), (.ended, "ended")] {
-        let samples = event.filter { $0.phase == phase }
-        guard let first = samples.first else { continue }
-        let entries = samples.map { sample in
-          let id = sample.id.rawValue
-          let place = "\(DecimalText.text(sample.location.x)), \(DecimalText.text(sample.location.y))"
-          return phase == .ended ? "\(id)" : "[\(id), \(place)]"
-        }
-        steps.append(
-          #"{"t": \#(DecimalText.text(first.timestamp)), "\#(word)": [\#(entries.joined(separator: ", "))]}"#)
-      }
-    }
-    return "[" + steps.joined(separator: ", ") + "]"
-  }
+  public var input: String { ScenarioStep.input(steps) }
 
   /// When the last finger lifts, in seconds.
-  public var end: Timestamp { events.last?.first?.timestamp ?? 0 }
+  public var end: Timestamp { steps.last?.time ?? 0 }
 
   /// The way of one finger: where it is when, and when it lifts.
   struct Way {
@@ -44,38 +24,20 @@ public struct FingerScript: Sendable {
     var lift: Timestamp
   }
 
-  /// Creates a script of ways, each of a finger of its own; samples of one time make one event.
-  init(_ title: String, _ ways: [Way]) {
+  /// Creates a script of ways, each of a finger of its own.
+  init(_ title: String, _ ways: [Way] = []) {
     self.title = title
-    var samples: [TouchSample] = []
     for (index, way) in ways.enumerated() {
-      let id = TouchID(index + 1)
       for (step, entry) in way.places.enumerated() {
-        samples.append(
-          TouchSample(id: id, phase: step == 0 ? .began : .moved, location: entry.place, timestamp: entry.time))
+        steps.append((entry.time, .touch(index + 1, step == 0 ? .began : .moved, at: entry.place)))
       }
-      let last = way.places.last?.place ?? .zero
-      samples.append(TouchSample(id: id, phase: .ended, location: last, timestamp: way.lift))
+      steps.append((way.lift, .touch(index + 1, .ended, at: way.places.last?.place ?? .zero)))
     }
-    events = Self.events(of: samples)
-  }
-
-  /// Groups samples by their time, those of a time in the order in which they are given.
-  private static func events(of samples: [TouchSample]) -> [[TouchSample]] {
-    let ordered = samples.enumerated().sorted { left, right in
-      let (first, second) = (left.element.timestamp.nanoseconds, right.element.timestamp.nanoseconds)
+    // Those of one time stay in the order of the fingers.
+    steps = steps.enumerated().sorted { left, right in
+      let (first, second) = (left.element.time.nanoseconds, right.element.time.nanoseconds)
       return first == second ? left.offset < right.offset : first < second
-    }
-    var events: [[TouchSample]] = []
-    for (_, sample) in ordered {
-      let time = sample.timestamp.nanoseconds
-      if let last = events.last?.first, last.timestamp.nanoseconds == time {
-        events[events.count - 1].append(sample)
-      } else {
-        events.append([sample])
-      }
-    }
-    return events
+    }.map { $0.element }
   }
 
   /// Creates the script of a kind's example at a place; times outside of a minute and places that are not finite are left out.
@@ -93,10 +55,10 @@ public struct FingerScript: Sendable {
 
   /// Returns taps of fingers that land and lift together.
   static func taps(_ title: String, at places: [Point], count: Int = 1, hold: Double = 0.05) -> FingerScript {
-    var script = FingerScript(title, [])
+    var script = FingerScript(title)
     for tap in 0..<max(1, count) {
       let start = Double(tap) * (hold + 0.1)
-      script.events += FingerScript("", places.map { Way(places: [(start, $0)], lift: start + hold) }).events
+      script.steps += FingerScript("", places.map { Way(places: [(start, $0)], lift: start + hold) }).steps
     }
     return script
   }
@@ -106,28 +68,57 @@ public struct FingerScript: Sendable {
     _ title: String, from places: [Point], by way: Point, over seconds: Double = 0.2, steps: Int = 12,
     after rest: Double = 0
   ) -> FingerScript {
-    FingerScript(
-      title,
-      places.map { place in
-        let moves = (0...steps).map { step in
-          let part = Double(step) / Double(steps)
-          return (time: step == 0 ? 0 : rest + seconds * part, place: place + way * part)
-        }
-        return Way(places: moves, lift: rest + seconds + 0.01)
-      })
+    moves(title, places.count, over: seconds, steps: steps, after: rest) { places[$0] + way * $1 }
   }
 
-  /// Returns two fingers that go from two places to two others.
-  static func pair(
-    _ title: String, from start: (Point, Point), along places: (Double) -> (Point, Point)
+  /// Returns fingers that move at once, each to where a closure says that it is after a part of the time.
+  static func moves(
+    _ title: String, _ count: Int, over seconds: Double = 0.2, steps: Int = 12, after rest: Double = 0,
+    _ place: (_ finger: Int, _ part: Double) -> Point
   ) -> FingerScript {
-    var ways = [Way(places: [(0, start.0)], lift: 0.22), Way(places: [(0, start.1)], lift: 0.22)]
-    for step in 1...12 {
-      let part = Double(step) / 12
-      let (first, second) = places(part)
-      ways[0].places.append((0.2 * part, first))
-      ways[1].places.append((0.2 * part, second))
+    let ways = (0..<count).map { finger in
+      let places = (0...steps).map { step in
+        let part = Double(step) / Double(steps)
+        return (time: step == 0 ? 0 : rest + seconds * part, place: place(finger, part))
+      }
+      return Way(places: places, lift: rest + seconds + 0.01)
     }
     return FingerScript(title, ways)
   }
+
+  /// Returns the script with one more finger, which does elsewhere what the first one does.
+  func doubled(at place: Point, _ name: String) -> FingerScript {
+    var both = self
+    both.title += " together with \(name)"
+    both.steps = steps.flatMap { step -> [ScenarioStep.Timed] in
+      guard case .touch(let change) = step.action, change.number == 1, let here = change.location else { return [step] }
+      return [step, (step.time, .touch(9, change.phase, at: place + here - (places.first ?? here)))]
+    }
+    return both
+  }
+
+  // MARK: Reading
+
+  /// Where its first finger, or the pointer, is.
+  private var places: [Point] {
+    steps.compactMap { step in
+      switch step.action {
+      case .touch(let change): change.number == 1 ? change.location : nil
+      case .scroll(_, let place, _, _): place
+      default: nil
+      }
+    }
+  }
+
+  /// Where it begins, in words that follow its title.
+  var start: String {
+    guard let place = places.first else { return "" }
+    return " at (\(DecimalText.text(place.x)), \(DecimalText.text(place.y)))"
+  }
+
+  /// The way of its first finger, in points.
+  var way: Point { (places.last ?? .zero) - (places.first ?? .zero) }
+
+  /// Whether a wheel or trackpad does it.
+  var isWheel: Bool { if case .scroll = steps.last?.action { true } else { false } }
 }

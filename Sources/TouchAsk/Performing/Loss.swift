@@ -19,6 +19,8 @@ struct Loss {
   var isGate = false
   /// Whether a scroll view took the drag.
   var scroller: ScrollView?
+
+  init(_ winner: String?, _ text: String, _ rule: String) { (self.winner, self.text, self.rule) = (winner, text, rule) }
 }
 
 extension Stand {
@@ -29,6 +31,7 @@ extension Stand {
     let id = ObjectIdentifier(recognizer)
     if let cause = witness.losses[id], var loss = loss(cause) {
       if let winner = winner(of: cause) {
+        loss.scroller = scroller(of: winner)
         loss.isControlGate = winner.node.map { isInControl($0) } ?? false
         loss.isAsked = waits(recognizer, for: winner)
         if loss.isAsked { (loss.text, loss.rule) = ("requires \(name(of: winner)) to fail, which recognizes", "GF-1") }
@@ -36,9 +39,9 @@ extension Stand {
       return loss
     }
     if let other = witness.waits[id] {
-      return Loss(
-        winner: name(of: other), text: "waits for \(name(of: other)) to fail", rule: "GF-1",
-        isAsked: waits(recognizer, for: other))
+      var loss = Loss(name(of: other), "waits for \(name(of: other)) to fail", "GF-1")
+      loss.isAsked = waits(recognizer, for: other)
+      return loss
     }
     if let refusal = witness.refusals[id], !witness.received.contains(id) { return loss(refusal) }
     return nil
@@ -53,7 +56,8 @@ extension Stand {
 
   private func isInControl(_ node: any TouchNode) -> Bool { Self.chain(node).contains { $0 is Control } }
 
-  private func waits(_ recognizer: GestureRecognizer, for other: any GestureRecognizing) -> Bool {
+  /// Whether a recognizer requires another to fail.
+  func waits(_ recognizer: GestureRecognizer, for other: any GestureRecognizing) -> Bool {
     guard let own = InspectedRecognizer(recognizer), let winner = InspectedRecognizer(other) else { return false }
     return own.required.contains(winner.identity) || own.waitsByAnswers(for: winner)
   }
@@ -62,21 +66,16 @@ extension Stand {
   private var starvation: Loss? {
     if let (taker, isEarly) = witness.takers.first {
       let what = isEarly ? "gets no touch" : "receives touchesCancelled"
-      return Loss(
-        winner: name(of: taker), text: "\(what), as \(name(of: taker)) recognizes and takes its touches",
-        rule: isEarly ? "GD-2" : "GV-1", scroller: scroller(of: taker))
+      let text = "\(what), as \(name(of: taker)) recognizes and takes its touches"
+      var loss = Loss(name(of: taker), text, isEarly ? "GD-2" : "GV-1")
+      loss.scroller = scroller(of: taker)
+      return loss
     }
-    if let other = witness.delayers.first {
-      return Loss(
-        winner: name(of: other),
-        text: "is notified of the lift when \(name(of: other)) has failed (delaysTouchesEnded)",
-        rule: "GE-1")
+    if let other = witness.delayers.first.map({ name(of: $0) }) {
+      return Loss(other, "is notified of the lift when \(other) has failed (delaysTouchesEnded)", "GE-1")
     }
-    if witness.wasExcluded {
-      return Loss(
-        winner: nil, text: "gets no touch while another view has one to itself (isExclusiveTouch)", rule: "TB-7")
-    }
-    return nil
+    guard witness.wasExcluded else { return nil }
+    return Loss(nil, "gets no touch while another view has one to itself (isExclusiveTouch)", "TB-7")
   }
 
   /// Returns the scroll view that lets the content wait in which a control or list is.
@@ -86,56 +85,46 @@ extension Stand {
         $0.delaysContentTouches
       })
     else { return nil }
-    return Loss(
-      winner: name(of: holder),
-      text: "waits to see whether the finger scrolls \(name(of: holder)) (delaysContentTouches)",
-      rule: "SC-1")
+    let name = name(of: holder)
+    return Loss(name, "waits to see whether the finger scrolls \(name) (delaysContentTouches)", "SC-1")
   }
 
   private func scroller(of recognizer: any GestureRecognizing) -> ScrollView? {
-    parts.compactMap { part -> ScrollView? in
-      if case .scroll(let scrollView) = part.kind, scrollView.panGestureRecognizer === recognizer {
-        scrollView
-      } else {
-        nil
-      }
-    }.first
+    for part in parts {
+      if case .scroll(let list) = part.kind, list.panGestureRecognizer === recognizer { return list }
+    }
+    return nil
   }
 
   private func loss(_ cause: TransitionCause) -> Loss? {
+    var loss: Loss
     switch cause {
     case .prevented(let other, _):
-      return Loss(
-        winner: name(of: other), text: "is prevented by \(name(of: other)), which recognizes first", rule: "GX-1",
-        scroller: scroller(of: other))
+      return Loss(name(of: other), "is prevented by \(name(of: other)), which recognizes first", "GX-1")
     case .requirement(let other):
-      return Loss(
-        winner: name(of: other), text: "requires \(name(of: other)) to fail, which recognizes", rule: "GF-1",
-        scroller: scroller(of: other))
+      return Loss(name(of: other), "requires \(name(of: other)) to fail, which recognizes", "GF-1")
     case .nodeVeto(let node):
-      return Loss(
-        winner: name(of: node), text: "may not begin: gestureRecognizerShouldBegin of \(name(of: node)) returns false",
-        rule: "GB-2", isControlGate: node is Control)
+      let name = name(of: node)
+      loss = Loss(name, "may not begin: gestureRecognizerShouldBegin of \(name) returns false", "GB-2")
+      loss.isControlGate = node is Control
     case .gateVeto(let gate):
-      return Loss(winner: gate, text: "may not begin: the plugin \(gate) refuses it", rule: "GB-6", isGate: true)
-    case .delegateVeto:
-      return Loss(winner: nil, text: "may not begin: its delegate's shouldBegin returns false", rule: "GB-3")
-    case .cycle: return Loss(winner: nil, text: "waits in a circle of requirements", rule: "GF-9")
+      loss = Loss(gate, "may not begin: the plugin \(gate) refuses it", "GB-6")
+      loss.isGate = true
+    case .delegateVeto: return Loss(nil, "may not begin: its delegate's shouldBegin returns false", "GB-3")
+    case .cycle: return Loss(nil, "waits in a circle of requirements", "GF-9")
     case .rule(let reason):
-      let property = reason.property.description
-      return Loss(
-        winner: nil, text: reason.what.description + (property.utf8.isEmpty ? "" : " (\(property))"),
-        rule: reason.rule.description)
+      let property = reason.property.description.utf8.isEmpty ? "" : " (\(reason.property.description))"
+      return Loss(nil, reason.what.description + property, reason.rule.description)
     case .unstated, .disabled, .removed, .systemCancel: return nil
     }
+    return loss
   }
 
   private func loss(_ refusal: OfferRefusal) -> Loss? {
     switch refusal {
-    case .delegate, .event:
-      Loss(winner: nil, text: "does not receive the touch: shouldReceive returns false", rule: "GC-5")
-    case .touchType, .otherTouchType: Loss(winner: nil, text: "takes no touches of this type", rule: "GC-3")
-    case .exclusiveTouch: Loss(winner: nil, text: "gets no touch that another view has to itself", rule: "TB-8")
+    case .delegate, .event: Loss(nil, "does not receive the touch: shouldReceive returns false", "GC-5")
+    case .touchType, .otherTouchType: Loss(nil, "takes no touches of this type", "GC-3")
+    case .exclusiveTouch: Loss(nil, "gets no touch that another view has to itself", "TB-8")
     case .disabled, .failedBefore, .heldAndComplete, .ignored: nil
     }
   }

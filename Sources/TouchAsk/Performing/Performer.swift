@@ -2,13 +2,13 @@ import TouchControls
 import TouchGestures
 import TouchScenarios
 import TouchScroll
+import TouchViews
+import TouchWindows
 
 /// What one script did for one part.
 struct Play {
   /// When the part acted first, in seconds from the beginning; `nil` when it did not.
   var acted: Timestamp?
-  /// Whether what a control sent was a new value.
-  var isValue = false
   /// When it first met its own criteria.
   var met: Timestamp?
   /// What kept it from acting, or let it wait.
@@ -65,21 +65,16 @@ final class Performer {
   private func play<Result>(_ script: FingerScript, on stand: Stand, _ read: (Timestamp) -> Result) -> Result {
     count += 1
     if !isStopped { isStopped = !goesOn(count) }
-    for (name, offset) in script.offsets { stand.scroll(name, to: offset) }
-    if !script.offsets.isEmpty { stand.isUsed = true }
     let witness = stand.witness
     witness.clear()
     let host = stand.host
     let start = stand.isUsed || host.context.now == 0 ? host.context.now : host.context.now + 5
-    for event in script.events {
-      var samples = event
-      for index in samples.indices { samples[index].timestamp += start }
-      host.send(samples)
-    }
+    stand.perform(script, from: start)
     settle(host, until: start + script.end + 1.5)
     let result = read(start)
-    let isQuiet = host.nextDeadline == nil && !host.context.isAnimating
-    if !source.isPlain || witness.hasChanged || witness.hasWaits || !isQuiet {
+    if witness.hasScrolled { stand.scrollBack() }
+    if !stand.isPlain || witness.hasChanged || witness.hasWaits || host.nextDeadline != nil || host.context.isAnimating
+    {
       stand.isUsed = true
       host.cancelAllTouches(at: host.context.now)
     }
@@ -97,38 +92,63 @@ final class Performer {
 }
 
 extension Stand {
-  /// Puts the content of a scroll view where a script needs it.
-  func scroll(_ name: String, to offset: Point) { (node(named: name) as? ScrollView)?.contentOffset = offset }
+  /// Performs a script from a time on.
+  func perform(_ script: FingerScript, from start: Timestamp) {
+    var samples: [TouchSample] = []
+    for (index, step) in script.steps.enumerated() {
+      let time = start + step.time
+      guard case .touch(let change) = step.action else {
+        perform(step.action, at: time)
+        continue
+      }
+      samples.append(
+        TouchSample(
+          id: TouchID(change.number), phase: change.phase, location: change.location ?? .zero, timestamp: time))
+      // Those of one time are one event.
+      let next = index + 1
+      if next < script.steps.count, script.steps[next].time.nanoseconds == step.time.nanoseconds { continue }
+      host.send(samples)
+      samples = []
+    }
+  }
+
+  /// Does what no finger does.
+  func perform(_ action: ScenarioStep.Action, at time: Timestamp) {
+    switch action {
+    case .scrollTo(let name, let offset, _): (node(named: name) as? ScrollView)?.contentOffset = offset
+    case .scroll(let delta, let place, let kind, let phase):
+      host.advance(to: time)
+      let dispatcher = window?.dispatcher ?? host as? TouchDispatcher
+      dispatcher?.sendScroll(
+        ScrollMovement(location: screen(place), delta: delta, kind: kind, phase: phase, timestamp: time))
+    case .becomeFirstResponder(let name):
+      isUsed = (node(named: name) as? View)?.becomeFirstResponder() ?? isUsed
+    case .press(let type, let phase, let force):
+      host.advance(to: time)
+      window?.sendPress(type, phase, force: force, at: time)
+    default: break
+    }
+  }
 
   /// Reads from the trace what a script did for a part.
   func read(_ part: Part, since start: Timestamp) -> Play {
+    func first(_ objects: [AnyObject], _ kind: Witness.Act.Kind = .acts, _ events: ControlEvents? = nil) -> Timestamp? {
+      witness.acts.first { act in
+        act.kind == kind && objects.contains { ObjectIdentifier($0) == act.object }
+          && (events.map { !ControlEvents(rawValue: act.events).isDisjoint(with: $0) } ?? true)
+      }.map { $0.time - start }
+    }
     var play = Play()
     switch part.kind {
-    case .recognizer(let recognizer):
-      play.acted = witness.acts.first { $0.object == ObjectIdentifier(recognizer) }?.time
+    case .recognizer(let recognizer): play.acted = first([recognizer])
     case .control(let control):
-      let own = witness.acts.filter { $0.object == ObjectIdentifier(control) }
-      let value = own.first { ControlEvents(rawValue: $0.events).contains(.valueChanged) }
-      play.isValue = value != nil
-      play.acted =
-        (value
-        ?? own.first {
-          !ControlEvents(rawValue: $0.events).isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
-        })?
-        .time
-    case .scroll(let scrollView):
-      play.acted =
-        witness.acts.first { $0.object == ObjectIdentifier(scrollView) && !$0.isZoom && !$0.isSelection }?.time
-    case .zoom(let scrollView):
-      play.acted = witness.acts.first { $0.object == ObjectIdentifier(scrollView) && $0.isZoom }?.time
-    case .cells(let list):
-      // A table's record names the table.
-      let cells = list.subviews.map { ObjectIdentifier($0) } + [ObjectIdentifier(list)]
-      play.acted = witness.acts.first { $0.isSelection && cells.contains($0.object) }?.time
+      play.acted = first([control], .acts, part.hasValue ? .valueChanged : [.touchUpInside, .primaryActionTriggered])
+    case .scroll(let scrollView): play.acted = first([scrollView])
+    case .zoom(let scrollView): play.acted = first([scrollView], .zooms)
+    // A table's record names the table.
+    case .cells(let list): play.acted = first(list.subviews.map { $0 as AnyObject } + [list], .selects)
     }
-    if let recognizer = part.recognizer { play.met = witness.requests[ObjectIdentifier(recognizer)] }
-    play.acted = play.acted.map { $0 - start }
-    play.met = play.met.map { $0 - start }
+    play.met = part.recognizer.flatMap { witness.requests[ObjectIdentifier($0)] }.map { $0 - start }
     play.loss = loss(of: part)
     return play
   }

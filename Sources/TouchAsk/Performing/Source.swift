@@ -6,25 +6,22 @@ import TouchWindows
 struct Source {
   /// Makes the whole, or what is left when a part is alone in it.
   let make: (_ alone: Part?) -> Stand
-  /// Whether what the program's code may have changed can be known, so that an arrangement serves several scripts.
-  let isPlain: Bool
 
   // MARK: Trees in code
 
   /// Returns the source of a tree that a closure makes.
   static func tree(_ make: @escaping () -> any TouchNode) -> Source {
-    Source(
-      make: { part in
-        let root = make()
-        let host = host(of: root)
-        let witness = Witness(host.context)
-        let stand = Stand(
-          host: host, roots: [root], first: nil, kept: root, witness: witness, name: { _ in nil },
-          zooms: { $0.delegate?.viewForZooming(in: $0) != nil })
-        host.context.trace = witness
-        if let part { stand.leaveAlone(part) }
-        return stand
-      }, isPlain: false)
+    Source { part in
+      let root = make()
+      let host = host(of: root)
+      let witness = Witness(host.context)
+      let stand = Stand(
+        host: host, roots: [root], first: nil, kept: root, witness: witness, name: { _ in nil },
+        zooms: { $0.delegate?.viewForZooming(in: $0) != nil })
+      host.context.trace = witness
+      if let part { stand.leaveAlone(part) }
+      return stand
+    }
   }
 
   private static func host(of root: any TouchNode) -> any TouchHost {
@@ -40,17 +37,22 @@ struct Source {
     let controls = try stand(plan, registry).parts.compactMap { part -> String? in
       if case .control = part.kind { part.name } else { nil }
     }
-    let cache = PlanCache()
-    return Source(
-      make: { part in
-        let chosen = part.map { cache.plan(of: $0, in: plan, controls) } ?? plan
-        // It was built once, and what is left out cannot make it wrong.
-        guard let stand = (try? stand(chosen, registry)) ?? (try? stand(plan, registry)) else {
-          preconditionFailure("a scenario was built once, and cannot be built again")
-        }
-        if let part { stand.leaveAlone(part) }
-        return stand
-      }, isPlain: plan.callbacks.isEmpty && plan.shows.effects.isEmpty)
+    // The plans in which one part is alone, made when they are first needed.
+    var plans = Table<String, Scenario>()
+    return Source { part in
+      var chosen = plan
+      if let part {
+        let key = part.isStarved ? part.name + " " : part.name
+        chosen = plans[key] ?? plan.alone(part.name, controls: controls)
+        plans[key] = chosen
+      }
+      // It was built once, and what is left out cannot make it wrong.
+      guard let stand = (try? stand(chosen, registry)) ?? (try? stand(plan, registry)) else {
+        preconditionFailure("a scenario was built once, and cannot be built again")
+      }
+      if let part { stand.leaveAlone(part) }
+      return stand
+    }
   }
 
   private static func stand(_ plan: Scenario, _ registry: PluginRegistry) throws(DocumentError) -> Stand {
@@ -74,22 +76,12 @@ struct Source {
       first: live.windows.first, kept: live, witness: found ?? Witness(live.context),
       name: { live.name(of: $0) },
       zooms: { scrollView in live.name(of: scrollView).map { zoomed.has($0) } ?? false })
+    stand.isPlain = plan.callbacks.isEmpty && plan.shows.effects.isEmpty
     stand.moved = plan.shows.effects.map { $0.view }
     found?.clear()
+    // The log is for code that acts by its lines.
+    if plan.callbacks.isEmpty { live.context.trace = found }
     return stand
-  }
-}
-
-/// The plans in which one part is alone, made when they are first needed.
-private final class PlanCache {
-  private var plans = Table<String, Scenario>()
-
-  func plan(of part: Part, in plan: Scenario, _ controls: [String]) -> Scenario {
-    let key = part.isStarved ? part.name + " " : part.name
-    if let known = plans[key] { return known }
-    let made = plan.alone(part.name, controls: controls)
-    plans[key] = made
-    return made
   }
 }
 
@@ -116,20 +108,16 @@ extension Scenario {
   /// Returns the arrangement with a script instead of its own.
   func playing(_ script: FingerScript) -> Scenario {
     var played = plan
-    played.play(script.events, offsets: script.offsets)
+    played.play(script.steps)
     played.expectation = nil
     return played
   }
 
   /// The scroll views to which the file gives a view for zooming.
   fileprivate var zoomedNames: [String] {
-    var names: [String] = []
-    var pending = windows.map { $0.view }
-    while let view = pending.popLast() {
-      if view.traits.contains(where: { if case .viewForZooming = $0 { true } else { false } }) { names.append(view.id) }
-      pending += view.children
-    }
-    return names
+    PlanIndex(self).views.map { $0.view }.filter { view in
+      view.traits.contains { if case .viewForZooming = $0 { true } else { false } }
+    }.map { $0.id }
   }
 
   /// Returns the arrangement with one part alone in it: other recognizers are gone, other controls are plain views.

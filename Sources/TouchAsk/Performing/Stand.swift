@@ -15,6 +15,10 @@ final class Stand {
   let witness: Witness
   /// Whether something happened after which it may be otherwise than it was made.
   var isUsed = false
+  /// Whether no code of the program runs in it, so that it serves several scripts.
+  var isPlain = false
+  /// Where the content of each scroll view is in the beginning.
+  private var offsets: [(scrollView: ScrollView, offset: Point)] = []
   /// The names of views that the program moves with its gestures, and which cover nothing for good.
   var moved: [String] = []
   /// What must live as long as the arrangement.
@@ -57,11 +61,23 @@ final class Stand {
     return chain
   }
 
+  /// Puts the content of scroll views back where it was, unless code of the program may have seen it go.
+  func scrollBack() {
+    guard isPlain else { return isUsed = true }
+    for (scrollView, offset) in offsets where scrollView.contentOffset != offset || scrollView.isDecelerating {
+      scrollView.stopScrollingAndZooming()
+      scrollView.contentOffset = offset
+    }
+  }
+
+  /// The window in front, which stands for its application; `nil` for a tree of one's own.
+  var window: Window? { roots.first as? Window }
+
   func part(_ part: Part) -> Part? { parts.first { $0.isSame(as: part) } }
 
   // MARK: Places
 
-  private func screen(_ place: Point) -> Point { first.map { place.applying($0.nodePlacement) } ?? place }
+  func screen(_ place: Point) -> Point { first.map { place.applying($0.nodePlacement) } ?? place }
 
   /// Returns a place of the screen in the coordinates of scripts.
   func scripted(_ place: Point) -> Point? {
@@ -79,10 +95,13 @@ final class Stand {
   }
 
   /// Returns the node of a name.
-  func node(named name: String) -> (any TouchNode)? {
-    var pending = roots
+  func node(named name: String) -> (any TouchNode)? { first(in: roots) { self.name(of: $0).isSame(as: name) } }
+
+  /// Returns the first node of some trees for which a closure returns true.
+  func first(in trees: [any TouchNode], _ matches: (any TouchNode) -> Bool) -> (any TouchNode)? {
+    var pending = trees
     while let node = pending.popLast() {
-      if self.name(of: node).isSame(as: name) { return node }
+      if matches(node) { return node }
       for index in 0..<max(0, node.childNodeCount) {
         if let child = node.childNode(at: index).shownTouchNode { pending.append(child) }
       }
@@ -117,6 +136,7 @@ final class Stand {
 
   private func add(_ node: any TouchNode) {
     let inspected = InspectedNode(node)
+    if let scrollView = node as? ScrollView { offsets.append((scrollView, scrollView.contentOffset)) }
     let control = node as? Control
     if let control, !isRefresh(control) {
       if control.isEnabled { parts.append(Part(kind: .control(control), node: node, name: name(of: node))) }
@@ -125,7 +145,7 @@ final class Stand {
     }
     for recognizer in node.attachedGestureRecognizers {
       guard recognizer.isEnabled, !inspected.made(recognizer), let own = recognizer as? GestureRecognizer,
-        recognizers.insert(ObjectIdentifier(own)), !own.receivesHover, own.allowedPressTypes.isEmpty,
+        recognizers.insert(ObjectIdentifier(own)), !own.receivesHover,
         !(own is ItemSelectionPanGestureRecognizer),
         control == nil || given(own) != nil || !Self.isOfControl(own)
       else { continue }

@@ -10,11 +10,11 @@ import TouchViews
 final class Witness: TraceSink {
   /// What acted first when; a control's event with its bits.
   struct Act {
+    enum Kind { case acts, zooms, selects }
     var object: ObjectIdentifier
     var time: Timestamp
-    var isZoom = false
-    var isSelection = false
-    var events: UInt = 0
+    var kind: Kind
+    var events: UInt
   }
 
   private(set) var acts: [Act] = []
@@ -37,8 +37,10 @@ final class Witness: TraceSink {
   private(set) var wasExcluded = false
   /// Whether a recognizer waits that has neither acted nor failed.
   var hasWaits: Bool { waits.keys.contains { id in losses[id] == nil && !acts.contains { $0.object == id } } }
-  /// Whether something may be otherwise than it was: a value, an offset, a selection.
+  /// Whether something may be otherwise than it was: a value, a scale, a selection.
   private(set) var hasChanged = false
+  /// Whether content was scrolled.
+  private(set) var hasScrolled = false
   @OwnerReference private var context: TouchContext
 
   init(_ context: TouchContext) { _context = OwnerReference(wrappedValue: context) }
@@ -47,12 +49,12 @@ final class Witness: TraceSink {
     (acts, takers, delayers) = ([], [], [])
     (losses, requests, waits, received, refusals) = (Table(), Table(), Table(), Table(), Table())
     moves = Table()
-    (wasExcluded, hasChanged) = (false, false)
+    (wasExcluded, hasChanged, hasScrolled) = (false, false, false)
   }
 
   func record(_ record: TraceRecord) {
     switch record {
-    case .action(let recognizer, let state): if state == .began || state == .ended { add(recognizer) }
+    case .action(let recognizer, let state): if state == .began || state == .ended { add(recognizer as AnyObject) }
     case .state(let recognizer, _, let to, let cause):
       if to == .failed || to == .cancelled { losses[ObjectIdentifier(recognizer as AnyObject)] = cause }
     case .requested(let recognizer, let state, _):
@@ -70,8 +72,8 @@ final class Witness: TraceSink {
     }
   }
 
-  private func add(_ recognizer: any GestureRecognizing) {
-    acts.append(Act(object: ObjectIdentifier(recognizer as AnyObject), time: context.now))
+  private func add(_ object: AnyObject, _ kind: Act.Kind = .acts, events: UInt = 0, at time: Timestamp? = nil) {
+    acts.append(Act(object: ObjectIdentifier(object), time: time ?? context.now, kind: kind, events: events))
   }
 
   private func add(_ change: DeliveryChange, _ account: DeliveryAccount) {
@@ -85,38 +87,28 @@ final class Witness: TraceSink {
     }
   }
 
-  private func addSelection(_ object: View) {
-    acts.append(Act(object: ObjectIdentifier(object), time: context.now, isSelection: true))
-  }
-
   private func add(_ record: any ModuleRecord) {
-    if let record = record as? ControlEventEntry {
-      if record.events.contains(.valueChanged) { hasChanged = true }
-      acts.append(
-        Act(object: ObjectIdentifier(record.control), time: context.now, events: record.events.rawValue))
-    } else if let record = record as? ScrollEntry {
-      hasChanged = true
+    if let record = record as? ScrollEntry {
+      hasScrolled = true
+      let id = ObjectIdentifier(record.scrollView)
       switch record.fact {
-      case .willBeginDragging: acts.append(Act(object: ObjectIdentifier(record.scrollView), time: context.now))
-      case .didScroll:
-        let id = ObjectIdentifier(record.scrollView)
-        if moves[id] == nil { moves[id] = context.now }
+      case .willBeginDragging: add(record.scrollView)
+      case .didScroll: if moves[id] == nil { moves[id] = context.now }
       case .willEndDragging, .willBeginDecelerating:
         // One that takes over later is not notified of a beginning (NH-7).
-        let id = ObjectIdentifier(record.scrollView)
-        if !acts.contains(where: { $0.object == id }) { acts.append(Act(object: id, time: moves[id] ?? context.now)) }
+        if !acts.contains(where: { $0.object == id }) { add(record.scrollView, at: moves[id]) }
       case .willBeginZooming:
-        acts.append(Act(object: ObjectIdentifier(record.scrollView), time: context.now, isZoom: true))
+        hasChanged = true
+        add(record.scrollView, .zooms)
       default: break
       }
-    } else if let record = record as? CellEntry {
-      hasChanged = true
-      if case .select = record.fact { addSelection(record.cell) }
-    } else if let record = record as? RowEntry {
-      hasChanged = true
-      if case .select = record.fact { addSelection(record.table) }
+    } else if let record = record as? ControlEventEntry {
+      if record.events.contains(.valueChanged) { hasChanged = true }
+      add(record.control, events: record.events.rawValue)
     } else if !(record is ControlTrackingEntry) {
       hasChanged = true
+      if let record = record as? CellEntry, case .select = record.fact { add(record.cell, .selects) }
+      if let record = record as? RowEntry, case .select = record.fact { add(record.table, .selects) }
     }
   }
 }

@@ -1,4 +1,3 @@
-package import TouchEvents
 package import TouchPlugins
 
 // What changes an arrangement that was loaded, for tools that try changes.
@@ -34,20 +33,10 @@ extension Scenario {
     input = .script([ScenarioStep(time: 0, action: .setGesture(id, [setting]), place: place)] + steps)
   }
 
-  /// Takes events of samples, in the coordinates of the first window, as the script, behind what it does before them.
-  ///
-  /// Scroll views are moved first.
-  package mutating func play(_ events: [[TouchSample]], offsets: [(name: String, offset: Point)]) {
-    guard case .script(var steps) = input, let place = windows.first?.view.place else { return }
-    for (name, offset) in offsets {
-      steps.append(
-        ScenarioStep(time: 0, action: .scrollTo(name, offset: offset, animated: false), place: place))
-    }
-    for sample in events.flatMap({ $0 }) {
-      let change = TouchChange(number: sample.id.rawValue, phase: sample.phase, location: sample.location)
-      steps.append(ScenarioStep(time: sample.timestamp, action: .touch(change), place: place))
-    }
-    input = .script(steps)
+  /// Takes other steps as the script, behind what it does before the first touch.
+  package mutating func play(_ steps: [ScenarioStep.Timed]) {
+    guard case .script(let before) = input, let place = windows.first?.view.place else { return }
+    input = .script(before + steps.map { ScenarioStep(time: $0.time, action: $0.action, place: place) })
   }
 
   /// Lets all fingers stay down for some seconds longer before the first of them lifts.

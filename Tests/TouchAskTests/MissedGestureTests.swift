@@ -1,0 +1,63 @@
+import Testing
+import TouchAsk
+import TouchScenarios
+import Touchstone
+
+/// Arrangements in which something acts by a gesture that nobody would make on purpose, as a generator found them.
+@Suite struct MissedGestureTests {
+  private func found(_ views: String, links: String = "[]") throws -> [Conflict] {
+    let text = #"{"window": {"size": [320, 480]}, "views": [\#(views)], "links": \#(links), "input": []}"#
+    return try Ask(try Scenario(parsing: Array(text.utf8), file: "test.json"), registry: .standard)
+      .conflicts(notes: true).filter { $0.kind != .touchOnly }
+  }
+
+  private func pad(_ gestures: String, _ children: String = "") -> String {
+    #"{"id": "pad", "frame": [0, 0, 320, 480], "gestures": [\#(gestures)], "children": [\#(children)]}"#
+  }
+
+  @Test func `a pan under a press of no duration acts when a second finger lands with it`() throws {
+    let gestures = """
+      {"id": "press", "kind": "longPress", "set": {"minimumPressDuration": 0}}, {"id": "menu", "kind": "pan"}
+      """
+    let found = try found(pad(gestures))
+
+    #expect(found.map(\.summary) == ["seldomWins menu press"])
+    #expect(found[0].counterpart?.title == "a drag to the left together with another finger")
+  }
+
+  @Test func `a tap that waits for its like acts by a finger that moves a little, if a pan takes it from the other`()
+    throws
+  {
+    let gestures = """
+      {"id": "first", "kind": "tap"}, {"id": "menu", "kind": "pan"},
+      {"id": "second", "kind": "tap", "delegate": {"shouldRecognizeSimultaneouslyWith": true}}
+      """
+    let links = #"[{"gesture": "second", "requiresFailureOf": "first"}]"#
+    let found = try found(pad(gestures), links: links)
+
+    #expect(found.map(\.summary) == ["seldomWins second first"])
+    #expect(found[0].counterpart?.title == "a drag to the left by 12 points")
+  }
+
+  @Test func `what acts by no ideal gesture is a warning, also where the program asked for it`() throws {
+    let inner = #"{"id": "card", "frame": [0, 0, 160, 480], "gestures": [{"id": "open", "kind": "tap"}]}"#
+    let links = #"[{"gesture": "open", "requiresFailureOf": "back"}]"#
+    let found = try found(pad(#"{"id": "back", "kind": "tap"}"#, inner), links: links)
+
+    #expect(found.map(\.summary) == ["seldomWins open back"])
+  }
+
+  @Test func `a strip of two points beside a cover is a place`() throws {
+    let button = #"{"id": "button", "kind": "button", "frame": [20, 20, 200, 60]}"#
+    let views = [#"{"id": "cover", "frame": [22, 0, 298, 480]}"#, #"{"id": "cover", "frame": [0, 0, 320, 480]}"#]
+
+    #expect(try views.map { try found("\(button), \($0)").map(\.summary) } == [[], ["unreachable button"]])
+  }
+
+  @Test func `a swipe that is slow enough is late by the tap for which it waits`() throws {
+    let links = #"[{"gesture": "next", "requiresFailureOf": "open"}]"#
+    let found = try found(pad(#"{"id": "open", "kind": "tap"}, {"id": "next", "kind": "swipe"}"#), links: links)
+
+    #expect(found.map(\.summary) == ["delay next open"])
+  }
+}
