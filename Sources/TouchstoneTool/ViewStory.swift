@@ -1,3 +1,4 @@
+import TouchAsk
 import TouchEvents
 import TouchExplain
 import TouchScenarios
@@ -82,7 +83,9 @@ struct ViewStory {
   private func relation(_ view: View, _ place: Point, _ live: LiveScenario) -> Relation {
     var current: View? = view
     while let here = current {
-      if let refusal = here.touchRefusal { return .refused((here === view ? "" : "a view around it: ") + "\(refusal)") }
+      if let refusal = here.touchRefusal {
+        return .refused((here === view ? "" : "a view around it: ") + refusal.words)
+      }
       current = here.superview
     }
     guard let window = view.window else { return .refused("in no window") }
@@ -118,7 +121,7 @@ struct ViewStory {
     case .over: return start + "; \(name) lies under it there [HT-6]."
     case .beyond(let around):
       return start + "; \(name) is there, but outside of \(around), which is around it [HT-6]."
-    case .refused(let reason): return start + "; \(name) cannot be touched: \(reason) [HT-2]."
+    case .refused(let reason): return start + "; \(name) cannot be touched: \(reason)."
     case .away(let distance):
       return start + "; \(name) is \(DecimalText.text((distance * 10).rounded() / 10)) points away."
     }

@@ -90,7 +90,7 @@ struct ConflictSearch {
     // What was not tried to the end is not judged.
     if performer.isExhausted, !rehearsals.contains(where: { $0.whole.acted != nil }) { return [] }
     let found = judge(part, title, rehearsals)
-    guard let place = places.chosen.first, !found.contains(where: { $0.severity == .error }) else { return found }
+    guard let place = places.chosen.first, rehearsals.contains(where: { $0.isActing }) else { return found }
     return found + touchOnly(part, title, gestures.untouched(at: place))
   }
 

@@ -1,6 +1,6 @@
+package import TouchEvents
 import TouchScenarios
 import TouchScroll
-import TouchViews
 
 extension Stand {
   /// Returns why no place of a part is hit, in words; `nil` for what is hidden, and for what takes buttons.
@@ -8,8 +8,8 @@ extension Stand {
     guard part.recognizer?.allowedPressTypes.isEmpty ?? true else { return nil }
     for here in Self.chain(part.node) {
       guard let refusal = here.touchRefusal else { continue }
-      if (here as? View)?.isHidden ?? false { return nil }
-      return (here === part.node ? "" : "\(name(of: here)): ") + Self.words(refusal)
+      if case .hidden = refusal { return nil }
+      return (here === part.node ? "" : "\(name(of: here)): ") + refusal.words
     }
     let box = part.node.nodeBounds
     guard box.width > 0, box.height > 0 else { return "its box is empty [HT-9]" }
@@ -22,12 +22,15 @@ extension Stand {
       ? "it lies outside of what is around it, and \(name(of: cover)) is hit there [HT-9]"
       : "\(name(of: cover)) covers it in all \(places.tried.count) places that were tried [HT-9]"
   }
+}
 
-  private static func words(_ refusal: TouchRefusal) -> String {
-    switch refusal {
-    case .hidden: "it is hidden (isHidden) [HT-2]"
+extension TouchRefusal {
+  /// Why a node is not hit, with the rule.
+  package var words: String {
+    switch self {
+    case .hidden: "it is hidden (isHidden) [HT-1]"
     case .transparent: "its alpha is below 0.01 [HT-2]"
-    case .interactionDisabled: "isUserInteractionEnabled is false [HT-2]"
+    case .interactionDisabled: "isUserInteractionEnabled is false [HT-1]"
     case .notInvertible: "its transform has no inverse [HT-8]"
     case .animating: "an animation of it runs that allows no interaction [HT-18]"
     case .disabled: "it is disabled (isEnabled) [CT-3]"

@@ -29,7 +29,9 @@ extension Stand {
     if part.isStarved { return starvation }
     guard let recognizer = part.recognizer else { return nil }
     let id = ObjectIdentifier(recognizer)
-    if let cause = witness.losses[id], var loss = loss(cause) {
+    // What waits is prevented only because it waits, whoever recognizes first then.
+    let waited = witness.waits[id]
+    if let cause = witness.losses[id], var loss = loss(cause), winner(of: cause).map({ $0 === waited ?? $0 }) ?? true {
       if let winner = winner(of: cause) {
         loss.scroller = scroller(of: winner)
         loss.isControlGate = winner.node.map { isInControl($0) } ?? false
@@ -38,7 +40,7 @@ extension Stand {
       }
       return loss
     }
-    if let other = witness.waits[id] {
+    if let other = waited {
       var loss = Loss(name(of: other), "waits for \(name(of: other)) to fail", "GF-1")
       loss.isAsked = waits(recognizer, for: other)
       return loss
@@ -114,7 +116,7 @@ extension Stand {
     case .cycle: return Loss(nil, "waits in a circle of requirements", "GF-9")
     case .rule(let reason):
       let property = reason.property.description.utf8.isEmpty ? "" : " (\(reason.property.description))"
-      return Loss(nil, reason.what.description + property, reason.rule.description)
+      return Loss(nil, "fails: " + reason.what.description + property, reason.rule.description)
     case .unstated, .disabled, .removed, .systemCancel: return nil
     }
     return loss
