@@ -16,7 +16,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         product("Touchstone"), product("TouchScenarios"), product("TouchRecordings"),
-        product("TouchExplain"), product("TouchCode"),
+        product("TouchExplain"), product("TouchCode"), product("TouchAsk"),
       ],
       swiftSettings: settings),
     .target(

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes .build-web/index.html: the engine, its tools and the playground as Embedded Swift for WebAssembly, and the page, in
-# one file.
+# one file. What only questions to the engine need is a second module in it, which is unpacked at the first question.
 #
 #   bash build.sh             the file
 #   bash build.sh --release   and dist/, a folder for any web server or a branch of pages: the same page that can be installed
@@ -14,25 +14,55 @@ compile_library wasm
 page=$example/.build-web
 mkdir -p "$page"
 
+# link_module NAME FILE OUTPUT...: links one of the example's modules with the functions that its files of exports name.
+link_module() {
+  local name exports=() file
+  for file in "${@:3}"; do
+    for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$example/Sources/$1/$file"); do exports+=("--export=$name"); done
+  done
+  # Names of functions stay until the module is made smaller.
+  "${link[@]}" --no-entry --strip-debug --compress-relocations "${exports[@]}" $(program_objects wasm "$1") "$output/wasm/Support.o" -o "$2"
+}
+
 # program NAME: one of the example's modules, linked and made smaller, unless it is newer than all that it is made of.
 program() {
-  local file=$page/${1,,}.wasm exports=() name
-  if [[ -e $file && -z $(find "$example/Sources/$1" "$example/build.sh" "$output/wasm/made" -newer "$file" -print -quit) ]]; then return; fi
+  local file=$page/${1,,}.wasm
+  if [[ -e $file && -z $(find "$example/Sources/$1" "$example/build.sh" "$example/Web/split.py" "$output/wasm/made" -newer "$file" -print -quit) ]]; then return; fi
   compile wasm "$1" "$example/Sources/$1" public "${features[@]}"
-  for name in $(sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$example/Sources/$1/Exports.swift"); do exports+=("--export=$name"); done
-  "${link[@]}" --no-entry --strip-all --compress-relocations "${exports[@]}" $(program_objects wasm "$1") "$output/wasm/Support.o" -o "$file.large"
+  if [[ $1 == Playground ]]; then
+    link_module "$1" "$file.large" Exports.swift AskExports.swift
+    split_questions "$file.large"
+  else
+    link_module "$1" "$file.large" Exports.swift
+  fi
   shrink "$file.large"
   mv "$file.large" "$file"
   # What stayed large is made anew the next time, when Binaryen may be there.
   command -v wasm-opt >/dev/null || touch -d @0 "$file"
 }
 
+# split_questions FILE: takes the functions that only questions reach out of the page's module, into .build-web/ask.wasm.
+# Without Binaryen all stays in one, and that file is empty.
+split_questions() {
+  local part=$page/ask.wasm
+  : >"$part"
+  command -v wasm-split >/dev/null || return 0
+  link_module Playground "$1.without" Exports.swift
+  cp "$1" "$1.linked"
+  # What is of one piece is made smaller as one: afterwards neither may change what the other calls.
+  shrink "$1" -g --optimize-level=2 --shrink-level=2 --simplify-globals-optimizing --dae-optimizing --inlining-optimizing \
+    --simplify-globals-optimizing --remove-unused-module-elements
+  python3 "$example/Web/split.py" "$1.linked" "$1.without" "$1" "$1.page" "$part"
+  mv "$1.page" "$1"
+  rm "$1.without" "$1.linked"
+  shrink "$part"
+}
+
 program Playground & jobs=($!)
 if [[ ${1:-} == --release ]]; then program Timeline & jobs+=($!); fi
 for job in "${jobs[@]}"; do wait "$job"; done
-python3 "$example/Web/assemble.py" "$example" "$page/playground.wasm" "$page/index.html"
-echo "$page/index.html: $(wc -c <"$page/index.html") bytes, of them WebAssembly that unpacks to $(wc -c <"$page/playground.wasm")"
+python3 "$example/Web/assemble.py" "$example" "$page/playground.wasm" "$page/ask.wasm" "$page/index.html"
 if [[ ${1:-} == --release ]]; then
-  python3 "$example/Web/release.py" "$example" "$page/playground.wasm" "$page/timeline.wasm" "$example/dist"
+  python3 "$example/Web/release.py" "$example" "$page/playground.wasm" "$page/ask.wasm" "$page/timeline.wasm" "$example/dist"
   echo "$example/dist: $(du -sk "$example/dist" | cut -f 1) kB"
 fi

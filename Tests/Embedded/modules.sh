@@ -10,12 +10,13 @@ PATH=$(dirname "$(readlink -f "$(command -v swiftc)")"):$PATH
 # The two are the same code, and the linker takes the first.
 link=(wasm-ld --allow-multiple-definition)
 
-# shrink FILE: makes a linked module smaller, with Binaryen where it is installed. The features are those that the compiler
-# uses of this machine; of `all`, an older Binaryen writes some as browsers do not take them. Functions with one caller stay:
-# a module with them in their callers is as large, but packs worse.
+# shrink FILE [PASS...]: makes a linked module smaller, with Binaryen where it is installed, by all its passes or by those. The
+# features are those that the compiler uses of this machine; of `all`, an older Binaryen writes some as browsers do not take
+# them. Functions with one caller stay: a module with them in their callers is as large, but packs worse.
 shrink() {
   command -v wasm-opt >/dev/null || { echo "no wasm-opt: $1 stays larger than need be" >&2; return 0; }
-  wasm-opt -Oz --one-caller-inline-max-function-size 0 --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+  local passes=("${@:2}")
+  wasm-opt "${passes[@]:--Oz}" --one-caller-inline-max-function-size 0 --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext "$1" -o "$1"
 }
 

@@ -1,6 +1,6 @@
 """Writes the page with its style, its scripts, the module, the gallery and the session in it, so that it opens from a file.
 
-The module and the scripts are packed; what is to be seen first is not, and is painted before they are unpacked: the first
+The module, the part of it that answers questions, and the scripts are packed; what is to be seen first is not, and is painted before they are unpacked: the first
 arrangement's answer, lanes and stage, as snapshot.py took them. The page is UTF-16 with a byte order mark, which outranks what a
 server may say of the encoding. Comments and indentation of scripts are left out.
 
@@ -17,7 +17,7 @@ import sys
 
 from pack import packed
 
-example, module, page = map(pathlib.Path, sys.argv[1:4])
+example, module, part, page = map(pathlib.Path, sys.argv[1:5])
 # A server's page has a manifest and a worker beside it; a file has nothing beside it.
 is_served = "--served" in sys.argv
 web = example / "Web"
@@ -105,7 +105,7 @@ arrangements = gallery()
 title = arrangements[0]["title"]
 question = title[:title.index("?") + 1]
 first = json.loads((web / "first.json").read_text())
-scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "code", "editor"))
+scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "ask", "code", "editor"))
 scripts += "\n" + "\n".join((
     data("arrangements", arrangements), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
     data("rulePlaces", rule_places()),
@@ -131,9 +131,14 @@ head, seen = skeleton.split("<style>")
 seen, end = ("<style>" + seen).split("<script>")
 loader = script("unpack.js")
 assert loader.isascii()
+pieces = {"@SCRIPTS@": packed(scripts.encode()), "@MODULE@": packed(module.read_bytes()), "@PART@": packed(part.read_bytes())}
 text = "".join((
     head, "<script>", UNPAIR, "document.write(unpair(", paired(seen), "))</script>\n<script>",
     # An element's script, unlike what `eval` runs, shares its names with the scripts after it.
     "document.head.append(Object.assign(document.createElement('script'),{textContent:unpair(", paired(loader), ")}));",
-    re.sub("@SCRIPTS@|@MODULE@", lambda mark: packed(scripts.encode() if mark.group() == "@SCRIPTS@" else module.read_bytes()), end)))
+    re.sub("@SCRIPTS@|@MODULE@|@PART@", lambda mark: pieces[mark.group()], end)))
 page.write_bytes("\ufeff".encode("utf-16-le") + text.encode("utf-16-le"))
+# How large the page is without that part, and the part: each has its limit.
+sizes = {"page": page.stat().st_size - 2 * len(pieces["@PART@"]), "part": 2 * len(pieces["@PART@"])}
+page.with_name("sizes.json").write_text(json.dumps(sizes) + "\n")
+print(f"{page}: {sizes['page']} bytes, of which the WebAssembly unpacks to {module.stat().st_size}, and {sizes['part']} for questions")

@@ -41,6 +41,8 @@ function open(text, { isTyped = false, isEdit = false, isTakenBack = false } = {
   canvas.style.aspectRatio = size[0] + '/' + size[1];
   byId('task').textContent = lowered(document_.shows?.task ?? 'touch the stage.');
   forget();
+  dropQuestion();
+  if (!isChange) forgetConflicts();
   began = performance.now();
   due = -1;
   taken = hands;
@@ -56,7 +58,7 @@ function open(text, { isTyped = false, isEdit = false, isTakenBack = false } = {
   isOpening = false;
   if (!isChange) settleHeights();
   keepRoom();
-  tellConflicts();
+  askConflicts();
   makeSwitches();
   showLines();
   schedule();

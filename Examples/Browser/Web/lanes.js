@@ -223,7 +223,7 @@ function drawLanes() {
 // MARK: A lane is pressed
 
 // A lane may be drawn anew between the finger's landing and its lift, so that no click would come.
-const laneAt = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('#lanes button');
+const laneAt = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('#lanes button.lane');
 let pressed = null;
 byId('lanes').addEventListener('pointerdown', event => { pressed = { key: keyOf(laneAt(event)), x: event.clientX, y: event.clientY }; });
 byId('lanes').addEventListener('pointercancel', () => { pressed = null; });
@@ -234,7 +234,7 @@ byId('lanes').addEventListener('pointerup', event => {
 });
 // What a key or a screen reader presses has no pointer.
 byId('lanes').addEventListener('click', event => {
-  const lane = event.target.closest?.('button');
+  const lane = event.target.closest?.('button.lane');
   if (lane && event.detail === 0) pressLane(lane);
 });
 const keyOf = lane => lane?.dataset.name ?? lane?.dataset.fold;

@@ -232,7 +232,8 @@ function drawFirst() {
   paint({ ...firstStage, numbers: Float64Array.from(firstStage.numbers) }, [], Infinity);
 }
 
-async function begin(module) {
+async function begin(module, part) {
+  askPart = part;
   await start(module);
   listen();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
@@ -261,7 +262,7 @@ async function begin(module) {
   let isPlayed = false;
   const steps = [
     () => { isPlayed = runScript(false); }, () => { if (isPlayed) tell(); else beginEmpty(); }, () => { if (isPlayed) view(restMoment(), true); },
-    () => { settleHeights(); keepRoom(); isStarting = false; }, tellConflicts, makeSwitches, showLines,
+    () => { settleHeights(); keepRoom(); isStarting = false; }, askConflicts, makeSwitches, showLines,
   ];
   for (const step of steps) { await pauseForOthers(); step(); }
   schedule();

@@ -1,6 +1,6 @@
 """Writes the folder for a server beside the single file: the same page that can be installed and works without a network.
 
-    python3 release.py EXAMPLE MODULE ANALYSIS_MODULE FOLDER
+    python3 release.py EXAMPLE MODULE PART ANALYSIS_MODULE FOLDER
 """
 
 import hashlib
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import zlib
 
-example, module, analysis, folder = map(pathlib.Path, sys.argv[1:])
+example, module, part, analysis, folder = map(pathlib.Path, sys.argv[1:])
 web = example / "Web"
 
 
@@ -55,7 +55,8 @@ def png(size):
 
 shutil.rmtree(folder, ignore_errors=True)
 folder.mkdir(parents=True)
-subprocess.run([sys.executable, web / "assemble.py", example, module, folder / "index.html", "--served"], check=True)
+subprocess.run([sys.executable, web / "assemble.py", example, module, part, folder / "index.html", "--served"], check=True)
+(folder / "sizes.json").unlink()
 for name in ("manifest.webmanifest", "icon.svg"):
     shutil.copy(web / name, folder / name)
 for size in (192, 512):

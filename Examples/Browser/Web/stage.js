@@ -49,6 +49,7 @@ function sample(id, phase, kind, x, y, force, buttons, time) {
 
 function beginGesture(time) {
   engine.playground_start_gesture();
+  dropQuestion();
   noticeEnd = 0;
   previous = '';
   undoText = null;

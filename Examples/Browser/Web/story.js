@@ -149,6 +149,7 @@ function sentence(part) {
   const rules = [...new Set(part.details.flatMap(text => text.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? []))];
   const why = part.why.replace(/ ?\[[A-Z]+-\d+[a-z]?\]/g, ''), own = part.why.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? [];
   words.append(element('b', part.name), ' ', ...withCode(why + '.'), ...[...new Set([...own, ...rules])].slice(0, 4).flatMap(id => [' ', ...withRules(id)]));
+  if (lane && hasFailed(lane) && !isOpen()) words.append(' ', whyNotButton(part.name));
   item.innerHTML = sign(mark);
   item.append(words);
   return item;
@@ -208,7 +209,10 @@ function tellStory() {
     step.append(element('time', seconds(time)), element('span', text));
     return step;
   }));
+  const lane = picture.lanes.find(one => one.name === storyOf);
   place.replaceChildren(element('b', title), list, ...sentences.map(text => lineOf('p', text)));
+  if (asked?.kind === 'whyNot' && asked.name === storyOf) place.append(asked.view);
+  else if (lane && hasFailed(lane) && !isOpen()) place.append(whyNotButton(storyOf));
 }
 
 function showStory(name) {
@@ -249,18 +253,4 @@ function viewOf(gesture) {
   });
   search(document_.views ?? document_.windows);
   return found;
-}
-
-// What is in what's way, before any touch: by kind, the worst first.
-function tellConflicts() {
-  const conflicts = ask('conflicts'), kinds = new Map(), shown = 5;
-  for (const one of conflicts) kinds.set(one.kind, [...kinds.get(one.kind) ?? [], one]);
-  const items = [...kinds].flatMap(([kind, all]) => {
-    const rows = all.slice(0, shown).map(one => lineOf('li', one.text + '.'));
-    const name = kind.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase());
-    return [element('li', name[0].toUpperCase() + name.slice(1), { className: 'kind' }), ...rows, ...all.length > shown ? [element('li', `${all.length - shown} more like these.`)] : []];
-  });
-  byId('conflicts').hidden = !conflicts.length;
-  byId('conflicts').querySelector('summary').textContent = `${conflicts.length} thing${conflicts.length === 1 ? '' : 's'} found before any touch`;
-  byId('conflicts').querySelector('ul').replaceChildren(...items);
 }

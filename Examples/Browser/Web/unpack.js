@@ -58,15 +58,16 @@ if (location.hash.startsWith('#z')) {
   document.getElementById('status').textContent = 'One moment.';
 }
 
-// Unpacks the scripts and then the module, once what is already to be seen has been painted, and begins.
-async function run(scripts, module) {
+// Unpacks the scripts and then the module, once what is already to be seen has been painted, and begins. What answers questions
+// stays packed until the first one.
+async function run(scripts, module, part) {
   try {
     await new Promise(resolve => document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve)));
     const element = document.createElement('script');
     element.textContent = new TextDecoder().decode(await unpack(...scripts));
     document.body.append(element);
     await prepare();
-    await begin(await unpack(...module));
+    await begin(await unpack(...module), part);
   } catch (error) {
     document.getElementById('stale').hidden = false;
     document.getElementById('error').textContent = String(error);

@@ -12,7 +12,7 @@ nonisolated(unsafe) private var inputRoom = 0
 nonisolated(unsafe) private var outputMemory: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var outputRoom = 0
 
-private func tell(_ text: String) {
+func tell(_ text: String) {
   let bytes = Array(text.utf8)
   if bytes.count > outputRoom {
     outputMemory?.deallocate()
@@ -23,7 +23,7 @@ private func tell(_ text: String) {
   output = bytes
 }
 
-private func taken(_ count: Int32) -> [UInt8] {
+func taken(_ count: Int32) -> [UInt8] {
   (0..<Int(count)).map { inputMemory?[$0] ?? 0 }
 }
 
@@ -95,7 +95,7 @@ public func code(_ count: Int32, _ isUIKit: Int32, _ isTest: Int32) -> Int32 {
   }
 }
 
-private func description(_ error: DocumentError) -> String {
+func description(_ error: DocumentError) -> String {
   JSON.object([
     ("line", error.line.map { String($0) } ?? "null"), ("path", JSON.quoted(error.path ?? "")),
     ("reason", JSON.quoted(error.reason)),
@@ -175,8 +175,8 @@ public func look(_ now: Double, _ moment: Double) {
 @_cdecl("playground_calm")
 public func calm(_ isCalm: Int32) { playground?.shapes.isCalm = isCalm != 0 }
 
-/// Returns one of the texts: 0 the shapes' labels, 1 the lanes, 2 the answer, 3 conflicts, 4 times of the script,
-/// 5 deadlines, 6 the moments of the gesture.
+/// Returns one of the texts: 0 the shapes' labels, 1 the lanes, 2 the answer, 3 times of the script, 4 deadlines,
+/// 5 the moments of the gesture.
 @_cdecl("playground_tell")
 public func tell(_ what: Int32) {
   guard let playground else { return tell("") }
@@ -184,9 +184,8 @@ public func tell(_ what: Int32) {
   case 0: tell(playground.shapes.labels)
   case 1: tell(playground.lanes)
   case 2: tell(playground.answer)
-  case 3: tell(playground.conflicts)
-  case 4: tell(playground.scriptTimes)
-  case 5: tell(playground.deadlines)
+  case 3: tell(playground.scriptTimes)
+  case 4: tell(playground.deadlines)
   default: tell(playground.moments)
   }
 }

@@ -142,20 +142,6 @@ final class Playground {
     ])
   }
 
-  /// What gets in what's way, before any touch.
-  var conflicts: String {
-    let report = ConflictReport(of: live.windows.map { $0 as any TouchNode }, asksHooks: true) {
-      [unowned(unsafe) live] in live.name(of: $0)
-    }
-    return JSON.list(
-      report.conflicts.map { conflict in
-        JSON.object([
-          ("kind", JSON.quoted(conflict.kind.name)), ("text", JSON.quoted(conflict.explanation)),
-          ("subjects", JSON.list(conflict.subjects.map(JSON.quoted))),
-        ])
-      })
-  }
-
   /// The times at which the file's own script does something.
   var scriptTimes: String {
     JSON.list(live.scriptTimes.map { String(Int(($0 * 1_000_000 + 0.5).rounded(.down))) })

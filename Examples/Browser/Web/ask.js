@@ -1,0 +1,306 @@
+// Questions to the engine: what is in something's way, and what would make something act. It performs gestures to know, which may
+// take a while; so a worker does it, and no frame waits. The part that answers is unpacked in there, at the first question.
+
+let engineModule = null; // The page's module, compiled.
+let askPart = null;      // What answers questions: its text and length, or what a worker made of them.
+const askers = new Map(); // The workers, by what they are asked.
+
+// What the worker does; nothing of the page is there but what is sent.
+function answering() {
+  const encoder = new TextEncoder(), decoder = new TextDecoder();
+  let engine = null, printed = '';
+  const system = {
+    fd_write(file, vectors, count, written) {
+      const view = new DataView(engine.memory.buffer);
+      let total = 0;
+      for (let i = 0; i < count; i++) {
+        const start = view.getUint32(vectors + 8 * i, true), length = view.getUint32(vectors + 8 * i + 4, true);
+        printed += decoder.decode(new Uint8Array(engine.memory.buffer, start, length), { stream: true });
+        total += length;
+      }
+      view.setUint32(written, total, true);
+      return 0;
+    },
+    proc_exit(code) { throw new Error('the engine stopped with ' + code); },
+  };
+  const absent = new Proxy({}, { get: () => () => { throw new Error('the part for questions is not there'); } });
+
+  async function make(module, part) {
+    engine = (await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system, part: absent })).exports;
+    if (Array.isArray(part)) {
+      let work = unpacking(...part), step;
+      do step = work.next(); while (!step.done);
+      part = step.value.length ? await WebAssembly.compile(step.value) : null;
+      postMessage({ part });
+    }
+    if (part) await WebAssembly.instantiate(part, { page: engine });
+  }
+
+  onmessage = async ({ data: { module, part, kind, document, name, index } }) => {
+    try {
+      if (!engine) await make(module, part);
+      const first = encoder.encode(name ?? ''), bytes = encoder.encode((name ?? '') + document);
+      // It cannot be interrupted: so it goes so far, tells what was found until then, and then begins anew and goes further.
+      for (let steps = 500, isDone = 0; !isDone; steps *= 4) {
+        printed = '';
+        new Uint8Array(engine.memory.buffer, engine.playground_input(bytes.length), bytes.length).set(bytes);
+        isDone = kind === 'conflicts' ? engine.playground_ask_conflicts(bytes.length, steps)
+          : kind === 'whyNot' ? engine.playground_ask_why_not(bytes.length, first.length, steps) : engine.playground_ask_fix(bytes.length, index, steps);
+        const found = printed.split('\n').filter(line => line).map(line => JSON.parse(line));
+        const told = isDone < 0 && decoder.decode(new Uint8Array(engine.memory.buffer, engine.playground_text(), engine.playground_text_length()));
+        postMessage({ found, isDone: isDone !== 0, error: told ? JSON.parse(told).reason : '' });
+      }
+    } catch (error) { postMessage({ found: [], isDone: true, error: String(error) }); }
+  };
+}
+
+// Asks; of one kind one question at a time. Whoever asked hears each time that more was found, and at the end.
+function askEngine(question, hear) {
+  stopAsking(question.kind);
+  let asker = askers.get(question.kind);
+  const setting = {};
+  if (!asker) {
+    const place = URL.createObjectURL(new Blob([`'use strict';${bytesOf}${unpacking}(${answering})()`], { type: 'text/javascript' }));
+    asker = new Worker(place);
+    URL.revokeObjectURL(place);
+    askers.set(question.kind, asker);
+    Object.assign(setting, { module: engineModule, part: askPart });
+  }
+  asker.isBusy = true;
+  asker.onmessage = ({ data }) => {
+    if ('part' in data) { askPart = data.part; return; }
+    asker.isBusy = !data.isDone;
+    hear(data);
+  };
+  asker.onerror = event => { event.preventDefault(); stopAsking(question.kind); hear({ found: [], isDone: true, error: event.message || 'this browser runs no workers from a file' }); };
+  asker.postMessage({ ...question, ...setting });
+}
+
+function stopAsking(kind) {
+  if (!askers.get(kind)?.isBusy) return;
+  askers.get(kind).terminate();
+  askers.delete(kind);
+}
+
+// MARK: Why not?
+
+let asked = null;        // What was asked last about a lane or a conflict, with its answer so far and where that is shown.
+const shownRemedies = 4;
+
+const hasFailed = lane => fateOf(lane) !== 'acted' && Boolean(markOf(lane, 'failed', 'cancelled', 'kept'));
+
+function whyNotButton(name) {
+  const button = element('button', 'Why not?', { type: 'button', className: 'ask', ariaLabel: `Why not? What would make ${name} act` });
+  button.dataset.why = name;
+  button.addEventListener('click', () => askWhyNot(name));
+  return button;
+}
+
+// Asks what would make something act in what one did, and shows it in its story.
+function askWhyNot(name) {
+  askFor({ kind: 'whyNot', name, document: written(session()) });
+  if (storyOf !== name) showStory(name); else tellStory();
+  byId('story')?.scrollIntoView({ block: 'nearest' });
+}
+
+function askFor(question) {
+  dropQuestion();
+  const own = asked = { ...question, found: [], isDone: false, view: element('div', '', { className: 'remedies' }) };
+  own.view.setAttribute('role', 'status');
+  showRemedies(own);
+  askEngine(question, ({ found, isDone, error }) => {
+    Object.assign(own, { found: found.length || isDone ? found : own.found, isDone, error });
+    showRemedies(own);
+  });
+}
+
+// What was asked is about an arrangement and fingers that are there no more.
+function dropQuestion() {
+  if (!asked) return;
+  stopAsking(asked.kind);
+  asked.view.remove();
+  asked = null;
+}
+
+function showRemedies(own) {
+  // What the finger is to do mends no arrangement.
+  const found = own.found.filter(one => own.kind !== 'fix' || one.edits.every(({ terms }) => !terms.finger));
+  const count = found.length, changes = `${count} change${count === 1 ? '' : 's'}`;
+  const head = element('p', own.error ? `This cannot be answered: ${own.error}.` : !own.isDone ? `Trying changes${count ? `, ${count} found` : ''} … `
+    : count ? `${changes} would make ${own.name} act${own.isStopped ? ', found before the stop' : ''}, the smallest side effect first.`
+    : own.isStopped ? 'Stopped. Nothing was found until then.' : `No change that was tried, alone or with another, makes ${own.name} act.`);
+  if (!own.isDone) {
+    const stop = element('button', 'Stop', { type: 'button', className: 'ask' });
+    stop.addEventListener('click', () => { stopAsking(own.kind); Object.assign(own, { isDone: true, isStopped: true }); showRemedies(own); });
+    head.append(stop);
+  }
+  const list = element('ol'), more = element('details'), rest = element('ol');
+  list.append(...found.slice(0, shownRemedies).map(remedyLine));
+  own.view.replaceChildren(head, list);
+  if (count > shownRemedies) {
+    rest.append(...found.slice(shownRemedies, 20).map(remedyLine));
+    more.append(element('summary', `${Math.min(count, 20) - shownRemedies} more`), rest);
+    own.view.append(more);
+  }
+}
+
+function remedyLine({ edits, changes, others, takesAway }) {
+  const line = element('li'), words = element('span');
+  for (const { code, terms } of edits) {
+    words.append(element('code', code));
+    const text = inWords(terms);
+    if (text) words.append(element('span', text));
+  }
+  const effects = changes.map(change => change.startsWith('+') ? `${change.slice(2)} comes too` : `${change.slice(2)} no longer comes`);
+  if (others) effects.push(`${others} other${others === 1 ? ' no longer answers a gesture of its own' : 's no longer answer gestures of their own'}`);
+  if (takesAway) effects.push('takes something else away');
+  words.append(element('small', effects.length ? `Side effects: ${effects.join('; ')}.` : 'No side effect.'));
+  line.append(words);
+  if (edits.every(({ terms }) => !terms.finger)) {
+    const button = element('button', 'Apply', { type: 'button', className: 'ask', ariaLabel: 'Apply ' + edits.map(({ code }) => code).join('; ') });
+    button.addEventListener('click', () => applyRemedy(edits));
+    line.append(button);
+  }
+  return line;
+}
+
+// A change in words, where they say more than its code.
+function inWords({ of, set, view, delegate, requiresFailureOf, dropsRequirementOf, moveTo, bringToFront, animation, finger }) {
+  const [name, value] = Object.entries(set ?? view ?? {})[0] ?? [], all = delegate ?? {};
+  if (finger) return 'That is up to the finger.';
+  if (animation !== undefined) return 'The views that are animated can be touched.';
+  if (requiresFailureOf) return `${of} waits until ${requiresFailureOf} has failed.`;
+  if (dropsRequirementOf) return `${of} no longer waits for ${dropsRequirementOf}.`;
+  if (moveTo) return `${of} is on ${moveTo}.`;
+  if (bringToFront) return `${of} is in front of its siblings.`;
+  if (Array.isArray(all.shouldRecognizeSimultaneouslyWith)) return `${of} recognizes beside ${all.shouldRecognizeSimultaneouslyWith[0]}.`;
+  if (all.shouldReceive?.notOn) return `${of} leaves touches on ${all.shouldReceive.notOn[0]} alone.`;
+  if (all.shouldBegin?.along) return `${of} begins only where the finger moves ${all.shouldBegin.along === 'x' ? 'across' : 'up or down'}.`;
+  if (all.shouldBegin === false) return `${of} no longer begins.`;
+  return ({
+    cancelsTouchesInView: `${of} lets the view keep its touches.`, delaysContentTouches: `What is in ${of} is touched immediately.`,
+    delaysTouchesBegan: `The view below ${of} is touched immediately.`, delaysTouchesEnded: `The lift is delivered immediately.`,
+    userInteraction: value ? `${of} can be touched.` : `${of} lets touches through to what is behind it.`, hidden: `${of} is ${value ? 'hidden' : 'shown'}.`,
+    hitTest: `Touches go through ${of}, but for what is in it.`, touchArea: `${of} can be touched beyond its edges.`, frame: `${of} is larger.`,
+    isEnabled: `${of} is switched ${value ? 'on' : 'off'}.`, isScrollEnabled: `${of} ${value ? 'can' : 'can no longer'} be scrolled.`,
+    numberOfTapsRequired: `${of} takes ${value} tap${value === 1 ? '' : 's'}.`, minimumPressDuration: `${of} takes a press of ${value} s.`,
+    gestureRecognizerShouldBegin: `${of} lets no recognizer begin on it.`, contentTouches: `${of} ${value?.shouldCancel ? 'may take' : 'leaves'} touches ${value?.shouldCancel ? 'from' : 'to'} what is in it.`,
+  })[name] ?? '';
+}
+
+function applyRemedy(edits) {
+  const before = editor.value, changed = structuredClone(document_);
+  for (const { terms } of edits) change(changed, terms);
+  lastChanged = '';
+  if (!open(written(changed), { isEdit: true })) return;
+  undoText = before;
+  tellRemedy();
+  showCode();
+  byId('announcement').textContent = `Applied. Now: ${headline}`;
+  byId('undo').focus({ preventScroll: true });
+}
+
+// MARK: Changes of a file, in the words that the engine has for them
+
+// Every view and window, each with those beside it.
+function everyView(file) {
+  const found = [], walk = list => (list ?? []).forEach(view => {
+    found.push([view, list]);
+    for (const inner of [view.views, view.children, ...Object.values(view.rows ?? {}).map(row => row?.children)]) walk(inner);
+  });
+  if (file.window) found.push([file.window, []]);
+  walk(file.windows);
+  walk(file.views);
+  return found;
+}
+
+function change(file, { of, set, view, delegate, answers, requiresFailureOf, dropsRequirementOf, moveTo, bringToFront, animation }) {
+  const views = everyView(file), viewNamed = name => views.find(([one]) => one.id === name) ?? (name === 'window' ? [file.window ??= {}, []] : []);
+  const holder = views.map(([one]) => one).find(one => one.gestures?.some(({ id }) => id === of)), gesture = holder?.gestures.find(({ id }) => id === of);
+  const [own, siblings] = viewNamed(of);
+  if (animation !== undefined) file.input.filter(step => step.animate)[animation].allowsUserInteraction = true;
+  else if (set) {
+    // What a scroll view has by itself is set with it: `pan.minimumNumberOfTouches`.
+    const [outer, part] = of.split('.'), target = gesture ?? own;
+    if (target) target.set = { ...target.set, ...set };
+    else { const [list] = viewNamed(outer); list.set = { ...list.set, ...Object.fromEntries(Object.entries(set).map(([key, value]) => [`${part}.${key}`, value])) }; }
+  } else if (view) Object.assign(own, view);
+  else if (answers) own.answers = { ...own.answers, ...answers };
+  else if (delegate) {
+    const known = gesture.delegate ??= {}, both = known.shouldRecognizeSimultaneouslyWith, touches = known.shouldReceive?.notOn;
+    Object.assign(known, delegate);
+    if (Array.isArray(both) && delegate.shouldRecognizeSimultaneouslyWith) known.shouldRecognizeSimultaneouslyWith = [...both, ...delegate.shouldRecognizeSimultaneouslyWith];
+    if (touches && delegate.shouldReceive?.notOn) known.shouldReceive = { notOn: [...touches, ...delegate.shouldReceive.notOn] };
+  } else if (requiresFailureOf) file.links = [...file.links ?? [], { gesture: of, requiresFailureOf }];
+  else if (dropsRequirementOf) {
+    file.links = (file.links ?? []).filter(link => link.gesture !== of || link.requiresFailureOf !== dropsRequirementOf);
+    if (!file.links.length) delete file.links;
+    const ids = gesture?.delegate?.shouldRequireFailureOf;
+    if (ids) gesture.delegate.shouldRequireFailureOf = ids.filter(id => id !== dropsRequirementOf);
+  } else if (moveTo) {
+    const [goal] = viewNamed(moveTo);
+    holder.gestures = holder.gestures.filter(one => one !== gesture);
+    if (!holder.gestures.length) delete holder.gestures;
+    goal.gestures = [...goal.gestures ?? [], gesture];
+  } else if (bringToFront) siblings.push(...siblings.splice(siblings.indexOf(own), 1));
+}
+
+// MARK: Conflicts: what is in something's way, whatever is touched
+
+let conflicts = { found: [], isDone: true, text: '' };
+let conflictTimer = 0;
+
+// Asks as soon as the arrangement has rested for a moment; what stood there before goes when the answer comes.
+function askConflicts() {
+  clearTimeout(conflictTimer);
+  conflictTimer = setTimeout(() => {
+    if (fingers.size || !document_) return askConflicts();
+    const text = written(document_);
+    if (text === conflicts.text && conflicts.isDone && !conflicts.isStopped) return;
+    const own = conflicts = { text, found: conflicts.found, isDone: false, since: performance.now() };
+    setTimeout(() => { if (own === conflicts) showConflicts(); }, 600);
+    askEngine({ kind: 'conflicts', document: text }, ({ found, isDone, error }) => {
+      Object.assign(own, { found: isDone || found.length ? found : own.found, isDone, error });
+      showConflicts();
+    });
+  }, 400);
+}
+
+// Another arrangement has come: what was found in the one before is of no interest.
+function forgetConflicts() {
+  stopAsking('conflicts');
+  conflicts = { found: [], isDone: true, text: '' };
+  showConflicts();
+}
+
+function showConflicts() {
+  const { found, isDone, isStopped } = conflicts, bad = found.filter(one => one.severity !== 'note'), notes = found.filter(one => one.severity === 'note');
+  const place = byId('conflicts'), [head, list, fold] = place.children, most = 5;
+  place.hidden = !found.length && (isDone && !isStopped || performance.now() < conflicts.since + 500);
+  head.textContent = (bad.length ? `${bad.length} thing${bad.length === 1 ? ' is' : 's are'} in the way, whatever is touched` : isDone ? isStopped ? 'Stopped: nothing was found until then' : 'Nothing is in the way' : 'Looking for what is in the way') + (isDone ? '' : ' … ');
+  if (!isDone) {
+    const stop = element('button', 'Stop', { type: 'button', className: 'ask' });
+    stop.addEventListener('click', () => { stopAsking('conflicts'); Object.assign(conflicts, { isDone: true, isStopped: true }); showConflicts(); });
+    head.append(stop);
+  }
+  const lines = all => [...all.slice(0, most).map(conflictLine), ...all.length > most ? [element('li', `${all.length - most} more like these.`)] : []];
+  list.replaceChildren(...lines(bad));
+  fold.hidden = !notes.length;
+  fold.firstChild.textContent = `${notes.length} note${notes.length === 1 ? '' : 's'}`;
+  fold.lastChild.replaceChildren(...lines(notes));
+}
+
+function conflictLine(one) {
+  const line = element('li', '', { className: one.severity }), words = lineOf('span', one.text + '.');
+  line.dataset.of = one.subjects.join(' ');
+  line.append(words);
+  if (one.severity !== 'note' && one.isShown) {
+    const button = element('button', 'Mend', { type: 'button', className: 'ask', ariaLabel: `Mend: what would make ${one.subjects[0]} act` });
+    button.addEventListener('click', () => {
+      askFor({ kind: 'fix', name: one.subjects[0], index: conflicts.found.indexOf(one), document: conflicts.text });
+      line.append(asked.view);
+    });
+    words.append(' ', button);
+  }
+  return line;
+}
