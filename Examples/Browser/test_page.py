@@ -13,13 +13,14 @@ import effects  # noqa: E402
 import files  # noqa: E402
 import gestures  # noqa: E402
 import hand  # noqa: E402
+import questions  # noqa: E402
 import sizes  # noqa: E402
 import times  # noqa: E402
 
 words = sys.argv[4:]
 failed = 0
 try:
-    for module in (gestures, answers, effects, times, files, sizes):
+    for module in (gestures, answers, effects, times, files, questions, sizes):
         for name, test in [(name, test) for name, test in vars(module).items() if name.startswith("test_")]:
             if words and name != "test_ready" and not any(word in name for word in words):
                 continue

@@ -39,16 +39,17 @@ function answering() {
   onmessage = async ({ data: { module, part, kind, document, name, index } }) => {
     try {
       if (!engine) await make(module, part);
-      const first = encoder.encode(name ?? ''), bytes = encoder.encode((name ?? '') + document);
+      const prefix = kind === 'whyNot' ? name : '', first = encoder.encode(prefix), bytes = encoder.encode(prefix + document);
       // It cannot be interrupted: so it goes so far, tells what was found until then, and then begins anew and goes further.
       for (let steps = 500, isDone = 0; !isDone; steps *= 4) {
         printed = '';
-        new Uint8Array(engine.memory.buffer, engine.playground_input(bytes.length), bytes.length).set(bytes);
+        const place = engine.playground_input(bytes.length);
+        new Uint8Array(engine.memory.buffer, place, bytes.length).set(bytes);
         isDone = kind === 'conflicts' ? engine.playground_ask_conflicts(bytes.length, steps)
           : kind === 'whyNot' ? engine.playground_ask_why_not(bytes.length, first.length, steps) : engine.playground_ask_fix(bytes.length, index, steps);
         const found = printed.split('\n').filter(line => line).map(line => JSON.parse(line));
-        const told = isDone < 0 && decoder.decode(new Uint8Array(engine.memory.buffer, engine.playground_text(), engine.playground_text_length()));
-        postMessage({ found, isDone: isDone !== 0, error: told ? JSON.parse(told).reason : '' });
+        const told = isDone < 0 ? decoder.decode(new Uint8Array(engine.memory.buffer, engine.playground_text(), engine.playground_text_length())) : '';
+        postMessage({ found, isDone: isDone !== 0, error: told && JSON.parse(told).reason });
       }
     } catch (error) { postMessage({ found: [], isDone: true, error: String(error) }); }
   };
@@ -87,10 +88,11 @@ function stopAsking(kind) {
 let asked = null;        // What was asked last about a lane or a conflict, with its answer so far and where that is shown.
 const shownRemedies = 4;
 
-const hasFailed = lane => fateOf(lane) !== 'acted' && Boolean(markOf(lane, 'failed', 'cancelled', 'kept'));
+// What a view has by itself is asked about where a program can name it.
+const hasFailed = lane => fateOf(lane) !== 'acted' && Boolean(markOf(lane, 'failed', 'cancelled', 'kept')) && !/\.(?!pan$|pinch$)|'s cover$/.test(lane.name);
 
 function whyNotButton(name) {
-  const button = element('button', 'Why not?', { type: 'button', className: 'ask', ariaLabel: `Why not? What would make ${name} act` });
+  const button = element('button', 'Why not?', { type: 'button', className: 'asks', ariaLabel: `Why not? What would make ${name} act` });
   button.dataset.why = name;
   button.addEventListener('click', () => askWhyNot(name));
   return button;
@@ -130,7 +132,7 @@ function showRemedies(own) {
     : count ? `${changes} would make ${own.name} act${own.isStopped ? ', found before the stop' : ''}, the smallest side effect first.`
     : own.isStopped ? 'Stopped. Nothing was found until then.' : `No change that was tried, alone or with another, makes ${own.name} act.`);
   if (!own.isDone) {
-    const stop = element('button', 'Stop', { type: 'button', className: 'ask' });
+    const stop = element('button', 'Stop', { type: 'button', className: 'asks' });
     stop.addEventListener('click', () => { stopAsking(own.kind); Object.assign(own, { isDone: true, isStopped: true }); showRemedies(own); });
     head.append(stop);
   }
@@ -157,7 +159,7 @@ function remedyLine({ edits, changes, others, takesAway }) {
   words.append(element('small', effects.length ? `Side effects: ${effects.join('; ')}.` : 'No side effect.'));
   line.append(words);
   if (edits.every(({ terms }) => !terms.finger)) {
-    const button = element('button', 'Apply', { type: 'button', className: 'ask', ariaLabel: 'Apply ' + edits.map(({ code }) => code).join('; ') });
+    const button = element('button', 'Apply', { type: 'button', className: 'asks', ariaLabel: 'Apply ' + edits.map(({ code }) => code).join('; ') });
     button.addEventListener('click', () => applyRemedy(edits));
     line.append(button);
   }
@@ -274,16 +276,18 @@ function forgetConflicts() {
 }
 
 function showConflicts() {
-  const { found, isDone, isStopped } = conflicts, bad = found.filter(one => one.severity !== 'note'), notes = found.filter(one => one.severity === 'note');
+  const { found, isDone, isStopped, error } = conflicts, bad = found.filter(one => one.severity !== 'note'), notes = found.filter(one => one.severity === 'note');
   const place = byId('conflicts'), [head, list, fold] = place.children, most = 5;
-  place.hidden = !found.length && (isDone && !isStopped || performance.now() < conflicts.since + 500);
-  head.textContent = (bad.length ? `${bad.length} thing${bad.length === 1 ? ' is' : 's are'} in the way, whatever is touched` : isDone ? isStopped ? 'Stopped: nothing was found until then' : 'Nothing is in the way' : 'Looking for what is in the way') + (isDone ? '' : ' … ');
+  place.hidden = !found.length && (isDone && !isStopped && !error || performance.now() < conflicts.since + 500);
+  head.textContent = error ? `What is in the way cannot be found: ${error}` : bad.length ? `${bad.length} thing${bad.length === 1 ? ' is' : 's are'} in the way, whatever is touched`
+    : isDone ? isStopped ? 'Stopped: nothing was found until then' : 'Nothing is in the way' : 'Looking for what is in the way';
+  if (!isDone) head.append(' … ');
   if (!isDone) {
-    const stop = element('button', 'Stop', { type: 'button', className: 'ask' });
+    const stop = element('button', 'Stop', { type: 'button', className: 'asks' });
     stop.addEventListener('click', () => { stopAsking('conflicts'); Object.assign(conflicts, { isDone: true, isStopped: true }); showConflicts(); });
     head.append(stop);
   }
-  const lines = all => [...all.slice(0, most).map(conflictLine), ...all.length > most ? [element('li', `${all.length - most} more like these.`)] : []];
+  const lines = all => [...all.slice(0, all.length > most ? 3 : most).map(conflictLine), ...all.length > most ? [element('li', `${all.length - 3} more like these.`)] : []];
   list.replaceChildren(...lines(bad));
   fold.hidden = !notes.length;
   fold.firstChild.textContent = `${notes.length} note${notes.length === 1 ? '' : 's'}`;
@@ -295,12 +299,14 @@ function conflictLine(one) {
   line.dataset.of = one.subjects.join(' ');
   line.append(words);
   if (one.severity !== 'note' && one.isShown) {
-    const button = element('button', 'Mend', { type: 'button', className: 'ask', ariaLabel: `Mend: what would make ${one.subjects[0]} act` });
+    const button = element('button', 'Mend', { type: 'button', className: 'asks', ariaLabel: `Mend: what would make ${one.subjects[0]} act` });
     button.addEventListener('click', () => {
       askFor({ kind: 'fix', name: one.subjects[0], index: conflicts.found.indexOf(one), document: conflicts.text });
+      asked.about = one;
       line.append(asked.view);
     });
     words.append(' ', button);
   }
+  if (asked && asked.about === one) line.append(asked.view);
   return line;
 }

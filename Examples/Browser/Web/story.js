@@ -133,7 +133,7 @@ function tellAnswer(answer) {
   const isQuiet = part => isFolded({ name: part.name }), most = seen.length > 2 * mostLanes ? mostLanes : 99;
   const said = seen.filter(part => !isQuiet(part) && (most > mostLanes || part.fate !== 'unconcerned')).slice(0, most);
   const left = seen.filter(part => !said.includes(part) && (!isQuiet(part) || most === mostLanes));
-  byId('parts').replaceChildren(...said.map(sentence), ...grouped(left));
+  byId('parts').replaceChildren(...said.map(part => sentence(part, most > mostLanes)), ...grouped(left));
   document.body.classList.toggle('empty', !seen.length);
   byId('touches').hidden = !answer.touches.length;
   byId('touches').querySelector('ol').replaceChildren(...answer.touches.map(text => lineOf('li', text)));
@@ -141,7 +141,8 @@ function tellAnswer(answer) {
   keepRoom();
 }
 
-function sentence(part) {
+// Where there are few, a question can be asked beside it; elsewhere in its story.
+function sentence(part, isAskable) {
   const lane = picture.lanes.find(one => one.name === part.name), [mark] = lane ? fateText(lane) : ['view'];
   const item = element('li', '', { className: part.fate !== 'unconcerned' ? part.fate : lane?.isGesture ? '' : 'quiet' }), words = element('span');
   item.dataset.of = part.name;
@@ -149,7 +150,7 @@ function sentence(part) {
   const rules = [...new Set(part.details.flatMap(text => text.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? []))];
   const why = part.why.replace(/ ?\[[A-Z]+-\d+[a-z]?\]/g, ''), own = part.why.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? [];
   words.append(element('b', part.name), ' ', ...withCode(why + '.'), ...[...new Set([...own, ...rules])].slice(0, 4).flatMap(id => [' ', ...withRules(id)]));
-  if (lane && hasFailed(lane) && !isOpen()) words.append(' ', whyNotButton(part.name));
+  if (isAskable && lane && hasFailed(lane) && !isOpen()) words.append(' ', whyNotButton(part.name));
   item.innerHTML = sign(mark);
   item.append(words);
   return item;
