@@ -11,10 +11,10 @@ import Touchstone
 @Suite("Every public scenario")
 struct EveryScenarioTests {
   @Test(arguments: ScenarioFolder.scripted)
-  func `a script is explained, drawn and looked through for conflicts`(id: String) throws { try check(id) }
+  func `a script is explained and drawn`(id: String) throws { try check(id) }
 
   @Test(
-    "A recording is explained, drawn and looked through for conflicts",
+    "A recording is explained and drawn",
     .enabled(if: RecordingsFolder.path != nil, RecordingsFolder.hint),
     arguments: ScenarioFolder.recorded)
   func recording(id: String) throws { try check(id) }
@@ -30,6 +30,5 @@ struct EveryScenarioTests {
     let picture = TimelinePicture(trace, title: scenario.title)
     #expect(XMLParser(data: Data(picture.svg.utf8)).parse(), "the picture is no well-formed document")
     #expect(picture.html.contains("</html>"))
-    _ = try ScenarioFolder.runner.conflicts(in: scenario)
   }
 }
