@@ -58,9 +58,7 @@ struct ConflictSearch {
   /// Performs one script twice on arrangements made anew: code with a memory of its own gives two answers.
   private mutating func checkRepeats(_ part: Part) {
     let places = Places(of: part, in: performer.stand())
-    guard let place = places.chosen.first,
-      let script = gestures(of: part, places).scripts(at: place).first
-    else { return }
+    guard let script = places.chosen.first.flatMap({ gestures(of: part, places).scripts(at: $0).first }) else { return }
     let (first, second) = (performer.play(script, for: part).acted, performer.play(script, for: part).acted)
     guard ((first ?? -1) - (second ?? -1)).magnitude > 0.0005 else { return }
     remarks.append("the same script does not do the same twice: code of the arrangement has a memory of its own")
@@ -91,15 +89,14 @@ struct ConflictSearch {
     if performer.isExhausted, !rehearsals.contains(where: { $0.whole.acted != nil }) { return [] }
     let found = judge(part, title, rehearsals)
     guard let place = places.chosen.first, rehearsals.contains(where: { $0.isActing }) else { return found }
-    return found + touchOnly(part, title, gestures.untouched(at: place))
+    return found + touchOnly(part, title, gestures, at: place)
   }
 
   /// Performs the ideal gestures of a part, and until it acts also those of all its places and what misses the ideal.
   private func rehearsals(of part: Part, _ gestures: IdealGestures, _ stand: Stand) -> [Rehearsal] {
     let places = gestures.places
     func rehearse(_ script: FingerScript) -> Rehearsal {
-      var script = script
-      script.steps = places.offsets + script.steps
+      let script = script.after(places.offsets)
       let whole = performer.play(script, for: part)
       return Rehearsal(script: script, whole: whole, alone: performer.playAlone(script, for: part))
     }

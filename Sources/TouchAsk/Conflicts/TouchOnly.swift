@@ -5,13 +5,14 @@ import TouchScenarios
 // Gestures that people cannot make without touch.
 extension ConflictSearch {
   /// Returns a note about a recognizer that no wheel, trackpad or button makes act, nor another of its kind on its node.
-  func touchOnly(_ part: Part, _ title: String, _ scripts: [FingerScript]) -> [Conflict] {
+  func touchOnly(_ part: Part, _ title: String, _ gestures: IdealGestures, at place: Point) -> [Conflict] {
     let stand = performer.stand()
     guard let own = stand.part(part), case .recognizer(let recognizer) = own.kind, !(own.node is Control) else {
       return []
     }
-    let twins = stand.parts.filter { twin in
-      twin.node === own.node && twin.recognizer?.traits.kind == recognizer.traits.kind
+    let twins = stand.parts.filter { $0.node === own.node && $0.recognizer?.traits.kind == recognizer.traits.kind }
+    let scripts = gestures.untouched(twins.compactMap { $0.recognizer }, at: place).map {
+      $0.after(gestures.places.offsets)
     }
     let isOther = scripts.contains { script in twins.contains { performer.play(script, for: $0).acted != nil } }
     guard !isOther else { return [] }

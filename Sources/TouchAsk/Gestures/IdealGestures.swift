@@ -21,11 +21,10 @@ struct IdealGestures {
   init(part: Part, places: Places, neighbours: [(name: String, place: Point)], in stand: Stand) {
     (self.part, self.places, self.neighbours) = (stand.part(part) ?? part, places, neighbours)
     self.stand = stand
-    guard case .recognizer(let recognizer) = part.kind else {
-      examples = nil
-      return
+    let recognizer: GestureRecognizer? = if case .recognizer(let own) = part.kind { own } else { nil }
+    examples = recognizer.flatMap { own in
+      stand.host.context.registry.recognizer(named: own.traits.kind.rawValue)?.examples?(own)
     }
-    examples = stand.host.context.registry.recognizer(named: recognizer.traits.kind.rawValue)?.examples?(recognizer)
   }
 
   /// How far a drag goes, in points.
@@ -43,13 +42,13 @@ struct IdealGestures {
   func scripts(at place: Point) -> [FingerScript] {
     switch part.kind {
     case .recognizer(let recognizer):
-      let scripts = scripts(of: recognizer, at: place) + wheels(recognizer, at: place)
+      let scripts = scripts(of: recognizer, at: place) + wheels([recognizer], at: place)
       guard let first = scripts.first, let neighbour = neighbours.first else { return scripts }
       return scripts + [first.doubled(at: neighbour.place, neighbour.name)]
     case .control: return controlScripts(at: place)
     case .scroll(let scrollView):
       let pan = scrollView.panGestureRecognizer
-      return drags("a drag", pan, at: place, along: scrollView.axes) + wheels(pan, at: place)
+      return drags("a drag", pan, at: place, along: scrollView.axes) + wheels([pan], at: place)
     case .zoom: return spreads(at: place)
     case .cells: return [.taps("a tap", at: [place])]
     }
@@ -57,11 +56,12 @@ struct IdealGestures {
 
   // MARK: Without a finger
 
-  /// Returns the wheels and trackpads that a recognizer accepts.
-  private func wheels(_ recognizer: GestureRecognizer, at place: Point) -> [FingerScript] {
+  /// Returns the wheels and trackpads that a recognizer of some accepts.
+  private func wheels(_ recognizers: [GestureRecognizer], at place: Point) -> [FingerScript] {
     let kinds: [ScrollType] = [.discrete, .continuous]
     return kinds.filter { kind in
-      recognizer.acceptsScroll(ScrollMovement(location: place, delta: Point(x: 0, y: 1), kind: kind, timestamp: 0))
+      let movement = ScrollMovement(location: place, delta: Point(x: 0, y: 1), kind: kind, timestamp: 0)
+      return recognizers.contains { $0.acceptsScroll(movement) }
     }.map { Self.wheel($0, at: place) }
   }
 
@@ -79,7 +79,7 @@ struct IdealGestures {
     return script
   }
 
-  /// Returns the buttons that a recognizer takes, in turn, or the first button of all, where something in its view has focus.
+  /// Returns the buttons that a recognizer takes, in turn, while something in its view has focus, if anything can.
   private func buttons(_ recognizer: GestureRecognizer) -> FingerScript {
     var script = FingerScript("a button")
     let focus = stand.first(in: [part.node]) { node in
@@ -89,7 +89,7 @@ struct IdealGestures {
     if let focus {
       script.steps = [(0, .becomeFirstResponder(stand.name(of: focus)))]
     }
-    for type in recognizer.allowedPressTypes.isEmpty ? [.select] : recognizer.allowedPressTypes {
+    for type in recognizer.allowedPressTypes {
       for _ in 0..<max(1, recognizer.traits.numberOfTaps) {
         script.steps.append((script.end + 0.1, .press(type, .began, force: 1)))
         script.steps.append((script.end + 0.05, .press(type, .ended, force: 1)))
@@ -98,10 +98,9 @@ struct IdealGestures {
     return script
   }
 
-  /// Returns what might make the part act without a finger.
-  func untouched(at place: Point) -> [FingerScript] {
-    [Self.wheel(.discrete, at: place), Self.wheel(.continuous, at: place)]
-      + (part.recognizer.map { [buttons($0)] } ?? [])
+  /// Returns the wheels, trackpads and buttons that may make some recognizers act.
+  func untouched(_ recognizers: [GestureRecognizer], at place: Point) -> [FingerScript] {
+    wheels(recognizers, at: place) + recognizers.filter { !$0.allowedPressTypes.isEmpty }.map(buttons)
   }
 
   // MARK: Recognizers

@@ -97,6 +97,13 @@ public struct FingerScript: Sendable {
     return both
   }
 
+  /// Returns the script with something that is done before.
+  func after(_ steps: [ScenarioStep.Timed]) -> FingerScript {
+    var script = self
+    script.steps = steps + script.steps
+    return script
+  }
+
   // MARK: Reading
 
   /// Where its first finger, or the pointer, is.

@@ -73,8 +73,9 @@ final class Performer {
     settle(host, until: start + script.end + 1.5)
     let result = read(start)
     if witness.hasScrolled { stand.scrollBack() }
-    if !stand.isPlain || witness.hasChanged || witness.hasWaits || host.nextDeadline != nil || host.context.isAnimating
-    {
+    let isMoved = !stand.drivers.isEmpty && stand.isMoved
+    let isAwake = host.nextDeadline != nil || host.context.isAnimating
+    if !stand.isPlain || isMoved || isAwake || witness.hasChanged || witness.hasWaits {
       stand.isUsed = true
       host.cancelAllTouches(at: host.context.now)
     }

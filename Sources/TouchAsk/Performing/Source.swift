@@ -66,7 +66,6 @@ struct Source {
     if case .script(let steps) = plan.input {
       for step in steps { live.perform(step.action, at: 0) }
     }
-    let zoomed = plan.zoomedNames
     let stand = Stand(
       host: live,
       roots: live.windows.enumerated().sorted { left, right in
@@ -75,8 +74,9 @@ struct Source {
       }.map { $0.element as any TouchNode },
       first: live.windows.first, kept: live, witness: found ?? Witness(live.context),
       name: { live.name(of: $0) },
-      zooms: { scrollView in live.name(of: scrollView).map { zoomed.has($0) } ?? false })
-    stand.isPlain = plan.callbacks.isEmpty && plan.shows.effects.isEmpty
+      zooms: { scrollView in live.name(of: scrollView).map { plan.zoomedNames.has($0) } ?? false })
+    stand.isPlain = plan.callbacks.isEmpty
+    stand.drivers = plan.shows.effects.map { $0.driver }
     stand.moved = plan.shows.effects.map { $0.view }
     found?.clear()
     // The log is for code that acts by its lines.

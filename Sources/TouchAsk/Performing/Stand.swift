@@ -19,6 +19,8 @@ final class Stand {
   var isPlain = false
   /// Where the content of each scroll view is in the beginning.
   private var offsets: [(scrollView: ScrollView, offset: Point)] = []
+  /// The names of recognizers and controls with which the program moves views.
+  var drivers: [String] = []
   /// The names of views that the program moves with its gestures, and which cover nothing for good.
   var moved: [String] = []
   /// What must live as long as the arrangement.
@@ -60,6 +62,9 @@ final class Stand {
     }
     return chain
   }
+
+  /// Whether the program moved a view.
+  var isMoved: Bool { parts.contains { drivers.has($0.name) && $0.recognizer.map(witness.hasActed) ?? false } }
 
   /// Puts the content of scroll views back where it was, unless code of the program may have seen it go.
   func scrollBack() {

@@ -37,6 +37,8 @@ final class Witness: TraceSink {
   private(set) var wasExcluded = false
   /// Whether a recognizer waits that has neither acted nor failed.
   var hasWaits: Bool { waits.keys.contains { id in losses[id] == nil && !acts.contains { $0.object == id } } }
+  /// Whether an object acted.
+  func hasActed(_ object: AnyObject) -> Bool { acts.contains { $0.object == ObjectIdentifier(object) } }
   /// Whether something may be otherwise than it was: a value, a scale, a selection.
   private(set) var hasChanged = false
   /// Whether content was scrolled.
@@ -47,8 +49,7 @@ final class Witness: TraceSink {
 
   func clear() {
     (acts, takers, delayers) = ([], [], [])
-    (losses, requests, waits, received, refusals) = (Table(), Table(), Table(), Table(), Table())
-    moves = Table()
+    (losses, requests, waits, received, refusals, moves) = (Table(), Table(), Table(), Table(), Table(), Table())
     (wasExcluded, hasChanged, hasScrolled) = (false, false, false)
   }
 
@@ -73,6 +74,7 @@ final class Witness: TraceSink {
   }
 
   private func add(_ object: AnyObject, _ kind: Act.Kind = .acts, events: UInt = 0, at time: Timestamp? = nil) {
+    hasChanged = hasChanged || kind != .acts
     acts.append(Act(object: ObjectIdentifier(object), time: time ?? context.now, kind: kind, events: events))
   }
 
@@ -90,6 +92,8 @@ final class Witness: TraceSink {
   private func add(_ record: any ModuleRecord) {
     if let record = record as? ScrollEntry {
       hasScrolled = true
+      // It makes its rows anew where it scrolls.
+      if record.scrollView is TableView { hasChanged = true }
       let id = ObjectIdentifier(record.scrollView)
       switch record.fact {
       case .willBeginDragging: add(record.scrollView)
@@ -97,18 +101,23 @@ final class Witness: TraceSink {
       case .willEndDragging, .willBeginDecelerating:
         // One that takes over later is not notified of a beginning (NH-7).
         if !acts.contains(where: { $0.object == id }) { add(record.scrollView, at: moves[id]) }
-      case .willBeginZooming:
-        hasChanged = true
-        add(record.scrollView, .zooms)
+      case .willBeginZooming: add(record.scrollView, .zooms)
       default: break
       }
     } else if let record = record as? ControlEventEntry {
       if record.events.contains(.valueChanged) { hasChanged = true }
       add(record.control, events: record.events.rawValue)
-    } else if !(record is ControlTrackingEntry) {
+    } else if let record = record as? CellEntry {
+      if case .select = record.fact { add(record.cell, .selects) }
+      if case .deselect = record.fact { hasChanged = true }
+    } else if let record = record as? RowEntry {
+      switch record.fact {
+      case .select: add(record.table, .selects)
+      case .highlight, .unhighlight, .shouldHighlight, .refusal: break
+      default: hasChanged = true
+      }
+    } else if !(record is ControlTrackingEntry || record is HandOverEntry) {
       hasChanged = true
-      if let record = record as? CellEntry, case .select = record.fact { add(record.cell, .selects) }
-      if let record = record as? RowEntry, case .select = record.fact { add(record.table, .selects) }
     }
   }
 }

@@ -13,6 +13,13 @@ import TouchWindows
 package struct StageBuilder {
   let scenario: Scenario
   let stage: ScenarioStage
+  /// The kind of views of no kind, if the registry has one: most views are of it.
+  private let viewKind: NodeDescription?
+
+  private init(scenario: Scenario, stage: ScenarioStage) {
+    (self.scenario, self.stage) = (scenario, stage)
+    viewKind = stage.registry.node(named: "view")
+  }
 
   package static func stage(for scenario: Scenario, registry: PluginRegistry) throws(DocumentError) -> ScenarioStage {
     let builder = StageBuilder(scenario: scenario, stage: ScenarioStage(scenario, registry: registry))
@@ -64,10 +71,11 @@ package struct StageBuilder {
 
   func build(_ view: ScenarioView, in parent: View) throws(DocumentError) {
     let object: View
-    if let scripted = scripted(view) {
+    let kind = view.kind.isSame(as: "view") ? viewKind : stage.registry.node(named: view.kind)
+    if let scripted = scripted(view, kind) {
       object = scripted
-      stage.viewKinds[view.id] = stage.registry.node(named: view.kind)
-    } else if let kind = stage.registry.node(named: view.kind),
+      stage.viewKinds[view.id] = kind
+    } else if let kind,
       let made = answersContentTouches(of: view) ? Self.scripted(kind, view.frame) : kind.make(view.frame) as? View
     {
       object = made
@@ -83,7 +91,7 @@ package struct StageBuilder {
   }
 
   /// Makes a view of a subclass, if the file needs one that says or overrides what its kind does not.
-  private func scripted(_ view: ScenarioView) -> View? {
+  private func scripted(_ view: ScenarioView, _ kind: NodeDescription?) -> View? {
     switch true {
     case view.kind.isSame(as: "control")
     where scenario.sets(view) { if case .tracking = $0 { true } else { false } }:
@@ -93,7 +101,7 @@ package struct StageBuilder {
       let view = ScriptedSearchView(frame: view.frame)
       view.stage = stage
       return view
-    case view.kind.isSame(as: "cell") where stage.registry.node(named: view.kind) != nil:
+    case view.kind.isSame(as: "cell") where kind != nil:
       let cell = ScriptedCell(frame: view.frame)
       cell.stage = stage
       return cell
@@ -254,12 +262,14 @@ package struct StageBuilder {
 extension Scenario {
   /// Returns whether the file, or a step, gives a view a trait.
   fileprivate func sets(_ view: ScenarioView, _ isSought: (ViewTrait) -> Bool) -> Bool {
-    var steps = callbacks.flatMap { $0.steps }
-    if case .script(let script) = input { steps += script }
-    return view.traits.contains(where: isSought)
-      || steps.contains { step in
-        guard case .setView(let id, let traits, _) = step.action else { return false }
-        return id.isSame(as: view.id) && traits.contains(where: isSought)
-      }
+    func sets(_ step: ScenarioStep) -> Bool {
+      guard case .setView(let id, let traits, _) = step.action else { return false }
+      return id.isSame(as: view.id) && traits.contains(where: isSought)
+    }
+    if view.traits.contains(where: isSought) || callbacks.contains(where: { $0.steps.contains(where: sets) }) {
+      return true
+    }
+    guard case .script(let steps) = input else { return false }
+    return steps.contains(where: sets)
   }
 }

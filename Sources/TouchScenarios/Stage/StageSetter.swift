@@ -51,9 +51,11 @@ struct StageSetter {
   func set(
     _ settings: [PropertySetting], of view: View, _ id: String, _ kindName: String
   ) throws(DocumentError) {
-    let own = view is Window ? Self.windowProperties : []
-    let properties = stage.viewKinds[id].map { stage.registry.properties(of: $0) } ?? []
-    try set(settings, of: view as any TouchNode, properties + own, kindName)
+    if !settings.isEmpty {
+      let own = view is Window ? Self.windowProperties : []
+      let properties = stage.viewKinds[id].map { stage.registry.properties(of: $0) } ?? []
+      try set(settings, of: view as any TouchNode, properties + own, kindName)
+    }
     if let sheet = view as? SheetView { stage.nameHandle(of: sheet, id) }
   }
 
@@ -77,6 +79,7 @@ struct StageSetter {
   func set(
     _ settings: [PropertySetting], of recognizer: GestureRecognizer, _ kind: RecognizerDescription
   ) throws(DocumentError) {
+    guard !settings.isEmpty else { return }
     var described = kind.properties
     for property in BaseProperties.ofRecognizers
     where !described.contains(where: { $0.name.isSame(as: property.name) }) {
@@ -93,6 +96,10 @@ struct StageSetter {
   func setOwnGestures(_ settings: [PropertySetting], of view: String) throws(DocumentError) -> [PropertySetting] {
     var rest: [PropertySetting] = []
     for setting in settings {
+      guard setting.name.utf8.contains(UInt8(ascii: ".")) else {
+        rest.append(setting)
+        continue
+      }
       let parts = setting.name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
         .map { String(decoding: $0, as: UTF8.self) }
       guard parts.count == 2, let recognizer = stage.ownGestures[view + "." + parts[0]] as? GestureRecognizer,
@@ -112,7 +119,6 @@ struct StageSetter {
     _ settings: [PropertySetting], of object: Object, _ described: [PropertyDescription<Object>],
     _ kind: String
   ) throws(DocumentError) {
-    guard !settings.isEmpty else { return }
     for setting in settings where !described.contains(where: { $0.name.isSame(as: setting.name) }) {
       let names = described.map { $0.name }.joined(separator: ", ")
       throw setting.place.error(
