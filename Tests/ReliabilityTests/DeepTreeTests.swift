@@ -56,7 +56,8 @@ import Touchstone
     application.send([sample(.began, at: 1)])
     application.send([sample(.ended, at: 1.1)])
     #expect(
-      (recorder.trace.nodes.count, Explanation(recorder.trace).lines.contains { $0.contains("tap") }) == (100_001, true))
+      (recorder.trace.nodes.count, Explanation(recorder.trace).lines.contains { $0.contains("tap") }) == (100_001, true)
+    )
     application.context.trace = nil
     // A file cannot nest that deep; that is reported, not tried.
     let session = SessionRecorder(application)

@@ -103,16 +103,17 @@ function askWhyNot(name) {
   askFor({ kind: 'whyNot', name, document: written(session()) });
   if (storyOf !== name) showStory(name); else tellStory();
   byId('story')?.scrollIntoView({ block: 'nearest' });
+  asked.view.focus({ preventScroll: true });
 }
 
 function askFor(question) {
   dropQuestion();
-  const own = asked = { ...question, found: [], isDone: false, view: element('div', '', { className: 'remedies' }) };
-  own.view.setAttribute('role', 'status');
+  const own = asked = { ...question, found: [], isDone: false, view: element('div', '', { className: 'remedies', tabIndex: -1 }) };
   showRemedies(own);
   askEngine(question, ({ found, isDone, error }) => {
     Object.assign(own, { found: found.length || isDone ? found : own.found, isDone, error });
     showRemedies(own);
+    if (isDone) byId('announcement').textContent = own.view.firstChild.textContent;
   });
 }
 
@@ -304,6 +305,7 @@ function conflictLine(one) {
       askFor({ kind: 'fix', name: one.subjects[0], index: conflicts.found.indexOf(one), document: conflicts.text });
       asked.about = one;
       line.append(asked.view);
+      asked.view.focus({ preventScroll: true });
     });
     words.append(' ', button);
   }
