@@ -164,3 +164,15 @@ def test_the_part_for_questions_has_its_limit():
     assert sizes["part"] <= 150_000, sizes
     if sizes["part"] > 100:
         assert sizes["page"] <= 680_000, sizes
+
+
+def test_without_a_worker_the_page_says_so_and_works():
+    page.run("window.realWorker = Worker; window.Worker = class { constructor() { throw new Error('no workers'); } }; for (const one of askers.values()) one.terminate(); askers.clear(); 0")
+    choose("Cells in a view", is_answered=True)
+    page.run("askWhyNot('row1')")
+    assert "cannot be answered: Error: no workers" in page.run("byId('story').textContent")
+    page.wait("byId('conflicts').textContent.includes('cannot be found')")
+    page.run("Worker = window.realWorker; 0")
+    choose("A canvas in a list", is_answered=True)
+    wait_conflicts()
+    assert found() == ["error neverWins sheet draw"], found()

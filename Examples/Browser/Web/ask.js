@@ -57,24 +57,28 @@ function answering() {
 
 // Asks; of one kind one question at a time. Whoever asked hears each time that more was found, and at the end.
 function askEngine(question, hear) {
+  const fail = reason => { askers.get(question.kind)?.terminate(); askers.delete(question.kind); hear({ found: [], isDone: true, error: reason || 'this browser runs no worker here' }); };
   stopAsking(question.kind);
   let asker = askers.get(question.kind);
-  const setting = {};
-  if (!asker) {
-    const place = URL.createObjectURL(new Blob([`'use strict';${bytesOf}${unpacking}(${answering})()`], { type: 'text/javascript' }));
-    asker = new Worker(place);
-    URL.revokeObjectURL(place);
-    askers.set(question.kind, asker);
-    Object.assign(setting, { module: engineModule, part: askPart });
-  }
+  const setting = asker ? {} : { module: engineModule, part: askPart };
+  try {
+    if (!asker) askers.set(question.kind, asker = newAsker());
+    asker.postMessage({ ...question, ...setting });
+  } catch (error) { return fail(String(error)); }
   asker.isBusy = true;
   asker.onmessage = ({ data }) => {
     if ('part' in data) { askPart = data.part; return; }
     asker.isBusy = !data.isDone;
     hear(data);
   };
-  asker.onerror = event => { event.preventDefault(); stopAsking(question.kind); hear({ found: [], isDone: true, error: event.message || 'this browser runs no workers from a file' }); };
-  asker.postMessage({ ...question, ...setting });
+  asker.onerror = event => { event.preventDefault(); fail(event.message); };
+}
+
+function newAsker() {
+  const place = URL.createObjectURL(new Blob([`'use strict';${bytesOf}${unpacking}(${answering})()`], { type: 'text/javascript' }));
+  const asker = new Worker(place);
+  URL.revokeObjectURL(place);
+  return asker;
 }
 
 function stopAsking(kind) {
