@@ -50,7 +50,7 @@ extension Candidates {
       edits.append(Edit(.own(id, code, terms, body)))
     }
     for view in index.views.map({ $0.view }) {
-      for name in sheets.has(view.id) ? view.value("detents")?.list ?? [] : [] {
+      for name in sheets.has(view.id) ? view.properties.value("detents")?.list ?? [] : [] {
         guard let name = name.text ?? name.list.compactMap({ $0.list.last?.text }).first else { continue }
         edits.append(Edit(.property(view.id, "largestUndimmedDetentIdentifier", .text(name))))
       }

@@ -80,7 +80,8 @@ struct Candidates {
       return edits
     }
     var edits: [Edit] = []
-    if own.value("isEnabled")?.flag == false { edits.append(Edit(.gesture(target, "isEnabled", .flag(true)))) }
+    let isEnabled = own.properties.value("isEnabled")?.flag
+    if isEnabled == false { edits.append(Edit(.gesture(target, "isEnabled", .flag(true)))) }
     if own.delegate?.shouldBegin != nil, own.delegate?.shouldBegin != .all(true) { edits.append(Edit(.allows(target))) }
     if own.delegate?.shouldReceive != nil { edits.append(Edit(.allows(target))) }
     for other in others.map({ $0.gesture.id }) + scrollViews.map({ $0 + ".pan" }) {
@@ -97,21 +98,18 @@ struct Candidates {
     return edits + numbers(of: own)
   }
 
+  private var isAcross: Bool { way.x.magnitude > way.y.magnitude }
+
   private func numbers(of own: ScenarioGesture) -> [Edit] {
-    func set(_ name: String, _ value: PropertyValue) -> Edit { Edit(.gesture(own.id, name, value), cost: 3) }
-    switch own.kind {
-    case "tap":
-      return [set("numberOfTapsRequired", .integer(1)), set("numberOfTouchesRequired", .integer(max(1, fingers)))]
-    case "longPress":
-      return [set("numberOfTouchesRequired", .integer(max(1, fingers)))]
-    case "swipe":
-      let isAcross = way.x.magnitude > way.y.magnitude
-      let word = isAcross ? (way.x > 0 ? "right" : "left") : way.y > 0 ? "down" : "up"
-      return [set("direction", .text(word)), set("numberOfTouchesRequired", .integer(max(1, fingers)))]
-    case "pan":
-      return [set("minimumNumberOfTouches", .integer(1)), set("maximumNumberOfTouches", .integer(max(1, fingers)))]
-    default: return []
-    }
+    let (one, all) = (PropertyValue.integer(1), PropertyValue.integer(max(1, fingers)))
+    let word = isAcross ? (way.x > 0 ? "right" : "left") : way.y > 0 ? "down" : "up"
+    let values: [(kind: String, name: String, value: PropertyValue)] = [
+      ("tap", "numberOfTapsRequired", one), ("tap", "numberOfTouchesRequired", all),
+      ("longPress", "numberOfTouchesRequired", all), ("swipe", "direction", .text(word)),
+      ("swipe", "numberOfTouchesRequired", all), ("pan", "minimumNumberOfTouches", one),
+      ("pan", "maximumNumberOfTouches", all),
+    ]
+    return values.filter { own.kind.isSame(as: $0.kind) }.map { Edit(.gesture(own.id, $0.name, $0.value), cost: 3) }
   }
 
   /// A number that is changed as far as needed, and no further.
@@ -128,7 +126,7 @@ struct Candidates {
     var ranges: [Range] = []
     func add(_ gesture: ScenarioGesture, _ name: String, _ usual: Double, to end: Double, _ unit: Double, cost: Int = 1)
     {
-      let now = gesture.value(name)?.number ?? usual
+      let now = gesture.properties.value(name)?.number ?? usual
       guard now.isFinite, (now - end).magnitude > unit else { return }
       ranges.append(
         Range(from: now, to: end, unit: unit) { Edit(.gesture(gesture.id, name, .number($0)), cost: cost) })
@@ -156,13 +154,12 @@ struct Candidates {
       }
       set("cancelsTouchesInView", .flag(false))
       set("delaysTouchesEnded", .flag(false))
-      if gesture.value("delaysTouchesBegan")?.flag == true { set("delaysTouchesBegan", .flag(false)) }
+      if gesture.properties.value("delaysTouchesBegan")?.flag == true { set("delaysTouchesBegan", .flag(false)) }
       for view in hits + (hits.has(home) ? [] : [home]) where index[view] != nil {
         edits.append(Edit(.refuses(gesture.id, on: view)))
       }
       if gesture.kind.isSame(as: "pan") {
         if way.length > 1 {
-          let isAcross = way.x.magnitude > way.y.magnitude
           edits.append(Edit(.begins(gesture.id, along: isAcross ? .vertical : .horizontal)))
         }
         set("maximumNumberOfTouches", .integer(1), cost: 2)
@@ -193,8 +190,7 @@ struct Candidates {
     func set(_ name: String, _ value: PropertyValue, cost: Int = 1) -> Edit {
       Edit(.property(view.id, name, value), cost: cost)
     }
-    let isAcross = way.x.magnitude > way.y.magnitude
-    let size = view.value("contentSize")?.point ?? .zero
+    let size = view.properties.value("contentSize")?.point ?? .zero
     let least = Point(
       x: isAcross ? view.frame.width + 1 : size.x, y: isAcross ? size.y : view.frame.height + 1)
     var edits = [set("maximumZoomScale", .number(2))]
@@ -222,12 +218,10 @@ struct Candidates {
       }
     }
     if fingers > 1 { edits.append(Edit(.view(home, .multipleTouch(true)))) }
-    for entry in index.views where !entry.view.id.isSame(as: home) {
-      for trait in entry.view.traits {
-        if case .exclusiveTouch(true) = trait { edits.append(Edit(.view(entry.view.id, .exclusiveTouch(false)))) }
-      }
+    let exclusive = index.views.map { $0.view }.filter { view in
+      !view.id.isSame(as: home) && view.traits.contains { if case .exclusiveTouch(true) = $0 { true } else { false } }
     }
-    return edits
+    return edits + exclusive.map { Edit(.view($0.id, .exclusiveTouch(false))) }
   }
 
   /// What lies over the target.

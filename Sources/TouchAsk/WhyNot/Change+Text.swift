@@ -6,9 +6,13 @@ import TouchScenarios
 extension Change {
   /// A scroll view's own recognizer by UIKit's name of it: `list.panGestureRecognizer`.
   static func path(_ id: String) -> String {
-    let parts = id.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count == 2 else { return id }
-    return "\(parts[0]).\(parts[1])GestureRecognizer"
+    let parts = parts(id)
+    return parts.count == 2 ? "\(parts[0]).\(parts[1])GestureRecognizer" : id
+  }
+
+  /// Returns the parts of a name, such as `list` and `pan`.
+  static func parts(_ id: String) -> [String] {
+    id.utf8.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   static func code(_ value: PropertyValue, of name: String) -> String {

@@ -39,12 +39,7 @@ struct PlanIndex {
   }
 }
 
-extension ScenarioView {
+extension [PropertySetting] {
   /// Returns the value of a property that the file sets.
-  func value(_ name: String) -> PropertyValue? { properties.first { $0.name.isSame(as: name) }?.value }
-}
-
-extension ScenarioGesture {
-  /// Returns the value of a property that the file sets.
-  func value(_ name: String) -> PropertyValue? { properties.first { $0.name.isSame(as: name) }?.value }
+  func value(_ name: String) -> PropertyValue? { first { $0.name.isSame(as: name) }?.value }
 }

@@ -44,8 +44,8 @@ public struct WhyNot {
     let index = PlanIndex(scenario)
     guard let home = index.gesture(target)?.view ?? index[target]?.view.id else {
       // A row, or what is in one, is asked about by its list: `table.0-1`.
-      let list = target.utf8.prefix { $0 != UInt8(ascii: ".") }
-      return list.count < target.utf8.count ? try remedies(for: String(decoding: list, as: UTF8.self)) : nil
+      let parts = Change.parts(target)
+      return parts.count > 1 ? try remedies(for: parts[0]) : nil
     }
     let before = session(scenario)
     var found: [Remedy] = []
@@ -89,13 +89,8 @@ public struct WhyNot {
 
   /// A scroll view's own recognizer stands for the scroll view.
   private static func target(_ name: String) -> String {
-    for suffix in [".pan", ".pinch"] where name.utf8.count > suffix.utf8.count {
-      let rest = name.utf8.dropLast(suffix.utf8.count)
-      if String(decoding: name.utf8.suffix(suffix.utf8.count), as: UTF8.self).isSame(as: suffix) {
-        return String(decoding: rest, as: UTF8.self)
-      }
-    }
-    return name
+    let parts = Change.parts(name)
+    return parts.count == 2 && ["pan", "pinch"].has(parts[1]) ? parts[0] : name
   }
 
   private mutating func pairs(_ touched: [[Edit]], _ before: Session, _ target: String) -> [Remedy] {
