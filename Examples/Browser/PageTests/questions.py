@@ -39,8 +39,8 @@ def test_the_part_for_questions_is_unpacked_at_the_first_one():
 
 def test_a_lane_that_failed_tells_why_not_and_one_change_is_applied():
     choose("A canvas in a list", is_answered=True)
-    sentences = page.run("[...document.querySelectorAll('#parts [data-why]')].map(one => one.dataset.why)")
-    assert "sheet.pan" in sentences and "draw" not in sentences, sentences
+    names = page.run("[...document.querySelectorAll('[data-why]')].map(one => one.dataset.why)")
+    assert sorted(names) == ["canvas", "scroll", "sheet.pan"], names
     ask_why_not("sheet.pan")
     lines = page.run("[...byId('story').querySelectorAll('.remedies > ol > li')].map(one => [one.querySelector('code').textContent, one.innerText])")
     assert 1 < len(lines) <= 4, lines
@@ -55,6 +55,27 @@ def test_a_lane_that_failed_tells_why_not_and_one_change_is_applied():
     assert page.run("asked === null && !document.querySelector('.remedies')")
     page.run("byId('undo').click()")
     assert page.run("editor.value") == original
+
+
+def test_a_lane_without_room_has_the_question_beside_its_sentence():
+    choose("a single and a double tap", is_answered=True)
+    assert page.run("[...document.querySelectorAll('[data-why]')].map(one => [one.dataset.why, one.closest('#lanes, #parts').id])")[0] == ["doubleTap", "parts"]
+
+
+def test_a_lane_with_room_has_the_question_in_it():
+    choose("A canvas in a list", is_answered=True)
+    names = page.run("[...byId('lanes').querySelectorAll('.here button')].map(one => one.dataset.why)")
+    assert "sheet.pan" in names and "draw" not in names, names
+    # It stands in its lane, behind its cross.
+    boxes = page.run("(() => { const one = byId('lanes').querySelector('.here [data-why=\"sheet.pan\"]'), lane = byId('lanes').querySelector('.lane[data-name=\"sheet.pan\"]'),"
+                     " mark = [...lane.querySelectorAll('svg')].pop(); return [one, lane, mark].map(it => it.getBoundingClientRect()).map(b => [b.left, b.top, b.right, b.bottom]); })()")
+    (left, top, right, bottom), lane, mark = boxes
+    assert lane[1] <= top and bottom <= lane[3] and right <= lane[2] and left >= mark[2], boxes
+    # A finger presses it, and not the lane below it.
+    page.touch("touchStart", ((left + right) / 2, (top + bottom) / 2))
+    page.touch("touchEnd")
+    page.wait("asked?.isDone && asked.name === 'sheet.pan' && Boolean(byId('story').querySelector('.remedies li'))")
+    page.run("showStory('sheet.pan')")
 
 
 # Applies each change that is suggested for each lane that failed, in every arrangement of the gallery; returns those after which

@@ -182,7 +182,15 @@ function laneText(lane, rows, row) {
   const isOpen = storyOf === lane.name, time = lane.isGesture ? lane.kind : lane.kind.toLowerCase();
   return `<button type="button" class="lane${lane.isGesture || fate === 'acted' || isLost ? '' : ' view'}${marked && lane.view === marked ? ' lit' : ''}" data-name="${escaped(lane.name)}" data-view="${escaped(lane.view)}" data-of="${escaped(lane.name)}" `
     + `aria-expanded="${isOpen}" title="${escaped(lane.name)}, ${time}"><span><span class="name">${escaped(lane.name)}</span><small class="${colour}">${sign(mark)}<span class="count" data-fate="${words}">${words}</span></small></span>`
-    + `<span class="track">${shapes}</span></button>` + (isOpen ? '<div class="story" id="story"></div>' : '');
+    + `<span class="track">${shapes}</span></button>` + (isOpen ? '<div class="story" id="story"></div>' : whyText(lane));
+}
+
+// The question of a lane that failed, behind its end where there is room; its story has it too.
+function whyText(lane) {
+  if (isOpen() || !hasFailed(lane)) return '';
+  const end = placeOf(Math.max(...lane.bars.map(([, , to]) => to), ...lane.marks.map(([, time]) => time)));
+  if ((100 - end) * (byId('over').clientWidth || 219) < 11000) return '';
+  return `<span class="here" style="--end:${(end / 100).toFixed(4)}"><button type="button" class="asks" data-why="${escaped(lane.name)}" aria-label="Why not? What would make ${escaped(lane.name)} act">Why not?</button></span>`;
 }
 
 function foldText({ key, title, note, lanes }) {
@@ -236,6 +244,10 @@ byId('lanes').addEventListener('pointerup', event => {
 byId('lanes').addEventListener('click', event => {
   const lane = event.target.closest?.('button.lane');
   if (lane && event.detail === 0) pressLane(lane);
+});
+byId('lanes').addEventListener('click', event => {
+  const button = event.target.closest?.('.here button');
+  if (button) askWhyNot(button.dataset.why);
 });
 const keyOf = lane => lane?.dataset.name ?? lane?.dataset.fold;
 

@@ -141,7 +141,7 @@ function tellAnswer(answer) {
   keepRoom();
 }
 
-// Where there are few, a question can be asked beside it; elsewhere in its story.
+// Where there are few, a question that has no room in its lane is asked here.
 function sentence(part, isAskable) {
   const lane = picture.lanes.find(one => one.name === part.name), [mark] = lane ? fateText(lane) : ['view'];
   const item = element('li', '', { className: part.fate !== 'unconcerned' ? part.fate : lane?.isGesture ? '' : 'quiet' }), words = element('span');
@@ -150,7 +150,7 @@ function sentence(part, isAskable) {
   const rules = [...new Set(part.details.flatMap(text => text.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? []))];
   const why = part.why.replace(/ ?\[[A-Z]+-\d+[a-z]?\]/g, ''), own = part.why.match(/\[[A-Z]+-\d+[a-z]?\]/g) ?? [];
   words.append(element('b', part.name), ' ', ...withCode(why + '.'), ...[...new Set([...own, ...rules])].slice(0, 4).flatMap(id => [' ', ...withRules(id)]));
-  if (isAskable && lane && hasFailed(lane) && !isOpen()) words.append(' ', whyNotButton(part.name));
+  if (isAskable && lane && hasFailed(lane) && !isOpen() && !whyText(lane)) words.append(' ', whyNotButton(part.name));
   item.innerHTML = sign(mark);
   item.append(words);
   return item;
