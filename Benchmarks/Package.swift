@@ -26,6 +26,10 @@ let package = Package(
     .executableTarget(
       name: "TouchGrowth", dependencies: ["TouchCounting", .product(name: "Touchstone", package: "Touchstone")],
       swiftSettings: settings),
+    .executableTarget(
+      name: "TouchAskBenchmarks",
+      dependencies: ["TouchAsk", "TouchScenarios", "Touchstone"].map { .product(name: $0, package: "Touchstone") },
+      swiftSettings: settings),
     .target(name: "TouchCounting", swiftSettings: settings),
     .target(name: "AllocationCounter"),
     .testTarget(

@@ -79,7 +79,7 @@ struct Places {
   /// Returns places just beside the edges of a node and of what covers it, within the node.
   private static func gaps(of node: any TouchNode, _ covers: [any TouchNode]) -> [Point] {
     let box = node.nodeBounds
-    let corners = ([node] + covers.prefix(8)).flatMap { outline(of: $0, in: node) }
+    let corners = ([node] + covers.prefix(8)).map { outline(of: $0, in: node) }.flatMap { [$0[0], $0[2]] }
     let xs = corners.flatMap { [$0.x - 0.25, $0.x + 0.25] }.filter { $0 > box.minX && $0 < box.maxX }
     let ys = corners.flatMap { [$0.y - 0.25, $0.y + 0.25] }.filter { $0 > box.minY && $0 < box.maxY }
     return xs.flatMap { x in ys.map { Point(x: x, y: $0) } }
