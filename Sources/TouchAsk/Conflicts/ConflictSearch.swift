@@ -166,8 +166,9 @@ struct ConflictSearch {
       return Conflict(.error, .cycle, circle.map { Optional($0) }, text, shown.script)
     }
     let kind: Conflict.Kind = part.isStarved ? .starvedControl : .neverWins
-    let reason = "\(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")]"
-    let text = "\(title) \(reason), in every script that was performed"
+    // That a second finger may let a cell be selected is no way to select it.
+    let scope = if case .cells = part.kind { "at every tap of a finger" } else { "in every script that was performed" }
+    let text = "\(title) \(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")], \(scope)"
     return Conflict(.error, kind, [part.name, loss?.winner], text, shown.script)
   }
 
