@@ -29,7 +29,7 @@ extension Stand {
     if part.isStarved { return starvation }
     guard let recognizer = part.recognizer else { return nil }
     let id = ObjectIdentifier(recognizer)
-    // What waits is prevented only because it waits, whoever recognizes first then.
+    // What waits is prevented only because it waits, by any that recognizes first.
     let waited = witness.waits[id]
     if let cause = witness.losses[id], var loss = loss(cause), winner(of: cause).map({ $0 === waited ?? $0 }) ?? true {
       if let winner = winner(of: cause) {
