@@ -14,8 +14,7 @@ extension ConflictSearch {
     let scripts = gestures.untouched(twins.compactMap { $0.recognizer }, at: place).map {
       $0.after(gestures.places.offsets)
     }
-    let isOther = scripts.contains { script in twins.contains { performer.play(script, for: $0).acted != nil } }
-    guard !isOther else { return [] }
+    if scripts.contains(where: { one in twins.contains { performer.play(one, for: $0).acted != nil } }) { return [] }
     let missing =
       switch recognizer.traits.kind {
       case .tap: "a second recognizer for presses would take a button (allowedPressTypes) [TA-14]"

@@ -73,9 +73,8 @@ final class Performer {
     settle(host, until: start + script.end + 1.5)
     let result = read(start)
     if witness.hasScrolled { stand.scrollBack() }
-    let isMoved = !stand.drivers.isEmpty && stand.isMoved
     let isAwake = host.nextDeadline != nil || host.context.isAnimating
-    if !stand.isPlain || isMoved || isAwake || witness.hasChanged || witness.hasWaits {
+    if !stand.isPlain || !stand.drivers.isEmpty && stand.isMoved || isAwake || witness.hasChanged || witness.hasWaits {
       stand.isUsed = true
       host.cancelAllTouches(at: host.context.now)
     }
@@ -106,8 +105,7 @@ extension Stand {
         TouchSample(
           id: TouchID(change.number), phase: change.phase, location: change.location ?? .zero, timestamp: time))
       // Those of one time are one event.
-      let next = index + 1
-      if next < script.steps.count, script.steps[next].time.nanoseconds == step.time.nanoseconds { continue }
+      if index + 1 < script.steps.count, script.steps[index + 1].time.nanoseconds == step.time.nanoseconds { continue }
       host.send(samples)
       samples = []
     }
@@ -133,21 +131,23 @@ extension Stand {
 
   /// Reads from the trace what a script did for a part.
   func read(_ part: Part, since start: Timestamp) -> Play {
-    func first(_ objects: [AnyObject], _ kind: Witness.Act.Kind = .acts, _ events: ControlEvents? = nil) -> Timestamp? {
+    func first(_ objects: [ObjectIdentifier], _ kind: Witness.Act.Kind, _ events: ControlEvents? = nil) -> Timestamp? {
       witness.acts.first { act in
-        act.kind == kind && objects.contains { ObjectIdentifier($0) == act.object }
+        act.kind == kind && objects.contains(act.object)
           && (events.map { !ControlEvents(rawValue: act.events).isDisjoint(with: $0) } ?? true)
       }.map { $0.time - start }
     }
     var play = Play()
     switch part.kind {
-    case .recognizer(let recognizer): play.acted = first([recognizer])
+    case .recognizer(let recognizer): play.acted = first([ObjectIdentifier(recognizer)], .acts)
     case .control(let control):
-      play.acted = first([control], .acts, part.hasValue ? .valueChanged : [.touchUpInside, .primaryActionTriggered])
-    case .scroll(let scrollView): play.acted = first([scrollView])
-    case .zoom(let scrollView): play.acted = first([scrollView], .zooms)
+      let events: ControlEvents = part.hasValue ? .valueChanged : [.touchUpInside, .primaryActionTriggered]
+      play.acted = first([ObjectIdentifier(control)], .acts, events)
+    case .scroll(let list): play.acted = first([ObjectIdentifier(list)], .acts)
+    case .zoom(let list): play.acted = first([ObjectIdentifier(list)], .zooms)
     // A table's record names the table.
-    case .cells(let list): play.acted = first(list.subviews.map { $0 as AnyObject } + [list], .selects)
+    case .cells(let list):
+      play.acted = first(list.subviews.map { ObjectIdentifier($0) } + [ObjectIdentifier(list)], .selects)
     }
     play.met = part.recognizer.flatMap { witness.requests[ObjectIdentifier($0)] }.map { $0 - start }
     play.loss = loss(of: part)

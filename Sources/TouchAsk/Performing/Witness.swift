@@ -38,7 +38,7 @@ final class Witness: TraceSink {
   /// Whether a recognizer waits that has neither acted nor failed.
   var hasWaits: Bool { waits.keys.contains { id in losses[id] == nil && !acts.contains { $0.object == id } } }
   /// Whether an object acted.
-  func hasActed(_ object: AnyObject) -> Bool { acts.contains { $0.object == ObjectIdentifier(object) } }
+  func hasActed(_ object: GestureRecognizer) -> Bool { acts.contains { $0.object == ObjectIdentifier(object) } }
   /// Whether something may be otherwise than it was: a value, a scale, a selection.
   private(set) var hasChanged = false
   /// Whether content was scrolled.
@@ -55,7 +55,8 @@ final class Witness: TraceSink {
 
   func record(_ record: TraceRecord) {
     switch record {
-    case .action(let recognizer, let state): if state == .began || state == .ended { add(recognizer as AnyObject) }
+    case .action(let recognizer, let state):
+      if state == .began || state == .ended { add(ObjectIdentifier(recognizer as AnyObject)) }
     case .state(let recognizer, _, let to, let cause):
       if to == .failed || to == .cancelled { losses[ObjectIdentifier(recognizer as AnyObject)] = cause }
     case .requested(let recognizer, let state, _):
@@ -73,9 +74,9 @@ final class Witness: TraceSink {
     }
   }
 
-  private func add(_ object: AnyObject, _ kind: Act.Kind = .acts, events: UInt = 0, at time: Timestamp? = nil) {
+  private func add(_ object: ObjectIdentifier, _ kind: Act.Kind = .acts, events: UInt = 0, at time: Timestamp? = nil) {
     hasChanged = hasChanged || kind != .acts
-    acts.append(Act(object: ObjectIdentifier(object), time: time ?? context.now, kind: kind, events: events))
+    acts.append(Act(object: object, time: time ?? context.now, kind: kind, events: events))
   }
 
   private func add(_ change: DeliveryChange, _ account: DeliveryAccount) {
@@ -96,23 +97,23 @@ final class Witness: TraceSink {
       if record.scrollView is TableView { hasChanged = true }
       let id = ObjectIdentifier(record.scrollView)
       switch record.fact {
-      case .willBeginDragging: add(record.scrollView)
+      case .willBeginDragging: add(id)
       case .didScroll: if moves[id] == nil { moves[id] = context.now }
       case .willEndDragging, .willBeginDecelerating:
         // One that takes over later is not notified of a beginning (NH-7).
-        if !acts.contains(where: { $0.object == id }) { add(record.scrollView, at: moves[id]) }
-      case .willBeginZooming: add(record.scrollView, .zooms)
+        if !acts.contains(where: { $0.object == id }) { add(id, at: moves[id]) }
+      case .willBeginZooming: add(id, .zooms)
       default: break
       }
     } else if let record = record as? ControlEventEntry {
       if record.events.contains(.valueChanged) { hasChanged = true }
-      add(record.control, events: record.events.rawValue)
+      add(ObjectIdentifier(record.control), events: record.events.rawValue)
     } else if let record = record as? CellEntry {
-      if case .select = record.fact { add(record.cell, .selects) }
+      if case .select = record.fact { add(ObjectIdentifier(record.cell), .selects) }
       if case .deselect = record.fact { hasChanged = true }
     } else if let record = record as? RowEntry {
       switch record.fact {
-      case .select: add(record.table, .selects)
+      case .select: add(ObjectIdentifier(record.table), .selects)
       case .highlight, .unhighlight, .shouldHighlight, .refusal: break
       default: hasChanged = true
       }
