@@ -213,7 +213,7 @@ function applyRemedy(edits) {
 function everyView(file) {
   const found = [], walk = list => (list ?? []).forEach(view => {
     found.push([view, list]);
-    for (const inner of [view.views, view.children, ...Object.values(view.rows ?? {}).map(row => row?.children)]) walk(inner);
+    for (const inner of [view.views, view.children, view.stack, view.spare, ...Object.values(view.rows ?? {}).map(row => row?.children)]) walk(inner);
   });
   if (file.window) found.push([file.window, []]);
   walk(file.windows);
@@ -221,7 +221,7 @@ function everyView(file) {
   return found;
 }
 
-function change(file, { of, set, view, delegate, answers, requiresFailureOf, dropsRequirementOf, moveTo, bringToFront, animation }) {
+function change(file, { of, set, view, delegate, requiresFailureOf, dropsRequirementOf, moveTo, bringToFront, animation }) {
   const views = everyView(file), viewNamed = name => views.find(([one]) => one.id === name) ?? (name === 'window' ? [file.window ??= {}, []] : []);
   const holder = views.map(([one]) => one).find(one => one.gestures?.some(({ id }) => id === of)), gesture = holder?.gestures.find(({ id }) => id === of);
   const [own, siblings] = viewNamed(of);
@@ -231,8 +231,7 @@ function change(file, { of, set, view, delegate, answers, requiresFailureOf, dro
     const [outer, part] = of.split('.'), target = gesture ?? own;
     if (target) target.set = { ...target.set, ...set };
     else { const [list] = viewNamed(outer); list.set = { ...list.set, ...Object.fromEntries(Object.entries(set).map(([key, value]) => [`${part}.${key}`, value])) }; }
-  } else if (view) Object.assign(own, view);
-  else if (answers) own.answers = { ...own.answers, ...answers };
+  } else if (view) Object.assign(own, view, view.answers && { answers: { ...own.answers, ...view.answers } });
   else if (delegate) {
     const known = gesture.delegate ??= {}, both = known.shouldRecognizeSimultaneouslyWith, touches = known.shouldReceive?.notOn;
     Object.assign(known, delegate);
