@@ -52,6 +52,17 @@ struct WhyNotTests {
   }
 
   @Test
+  func `of a list's own pan only what scrolls counts`() throws {
+    let views = """
+      {"id": "outer", "kind": "scrollView", "frame": [0, 0, 320, 480], "set": {"contentSize": [320, 2000]}, "children": [
+        {"id": "inner", "kind": "scrollView", "frame": [0, 0, 320, 200], "set": {"contentSize": [900, 200]}}]}
+      """
+    let drag = #"{"t": 0, "drag": 1, "from": [160, 180], "to": [160, 60], "over": 0.2, "steps": 12}"#
+    let found = try #require(try remedies(views, drag, for: "inner.pan"))
+    #expect(!found.contains { $0.edits.map(\.description).joined().hasPrefix("the finger moves") })
+  }
+
+  @Test
   func `what takes another recognizer away comes last`() throws {
     let views = """
       {"id": "page", "frame": [0, 0, 320, 480],

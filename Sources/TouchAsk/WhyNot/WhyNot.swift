@@ -19,6 +19,8 @@ public struct Remedy: Sendable {
 public struct WhyNot {
   private let scenario: Scenario
   private let registry: PluginRegistry
+  /// The scroll view about whose own recognizer it is: only that it scrolls or zooms counts.
+  private var scroller: String?
   /// How many changes were tried.
   public private(set) var triedCount = 0
   /// Is called after each change with how many were tried; returns whether the search goes on.
@@ -41,6 +43,7 @@ public struct WhyNot {
     let source = try Source.scenario(scenario, registry)
     let stand = source.make(nil)
     let target = Self.target(name)
+    scroller = target.isSame(as: name) ? nil : target
     let index = PlanIndex(scenario)
     guard let home = index.gesture(target)?.view ?? index[target]?.view.id else {
       // A row, or what is in one, is asked about by its list: `table.0-1`.
@@ -59,7 +62,7 @@ public struct WhyNot {
       if after.acts(more: target, than: before) {
         var best = (edits: trial.edits, after: after)
         if let range = trial.range { best = edge(of: range, best, before, target) }
-        found.append(remedy(best.edits, before, best.after, target))
+        found.append(Remedy(edits: best.edits, changes: best.after.changes(from: before, except: target)))
       } else if after.differs(from: before, about: target, on: home) {
         touched.append(trial.edits)
       }
@@ -100,14 +103,10 @@ public struct WhyNot {
       for second in few.dropFirst(number + 1) {
         guard !isStopped else { return found }
         guard let after = session(applying: first + second), after.acts(more: target, than: before) else { continue }
-        found.append(remedy(first + second, before, after, target))
+        found.append(Remedy(edits: first + second, changes: after.changes(from: before, except: target)))
       }
     }
     return found
-  }
-
-  private func remedy(_ edits: [Edit], _ before: Session, _ after: Session, _ target: String) -> Remedy {
-    Remedy(edits: edits, changes: after.changes(from: before, except: target), othersChanged: nil)
   }
 
   /// Puts the smallest side effect first, and looks at the ten best more closely.
@@ -142,10 +141,10 @@ public struct WhyNot {
     if !isStopped { isStopped = !onProgress(triedCount) }
     var edited = scenario
     for edit in edits { edit.apply(to: &edited) }
-    return try? Session(edited, registry)
+    return try? Session(edited, registry, scroller)
   }
 
-  private func session(_ scenario: Scenario) -> Session { (try? Session(scenario, registry)) ?? Session() }
+  private func session(_ scenario: Scenario) -> Session { (try? Session(scenario, registry, scroller)) ?? Session() }
 }
 
 /// What happened when a scenario's script was played.
@@ -154,13 +153,13 @@ struct Session {
 
   init() {}
 
-  init(_ scenario: Scenario, _ registry: PluginRegistry) throws(DocumentError) {
+  init(_ scenario: Scenario, _ registry: PluginRegistry, _ scroller: String?) throws(DocumentError) {
     let live = try LiveScenario(scenario, registry: registry)
     live.channels = [
       .actions, .controls, .cells, .rows, .scroll, .touches, .hit, .received, .states, .transitions, .sheets,
     ]
     live.play(until: (live.scriptTimes.last ?? 0) + 1)
-    entries = live.lines.map { line in
+    entries = live.lines.filter { $0.channel == .scroll || !$0.subject.isSame(as: scroller ?? "") }.map { line in
       // Which touches there were counts where a view itself receives them.
       let words = line.channel == .touches ? line.what.words : Array(line.what.words.prefix(2))
       return (line.subject, words.joined(separator: " "), line.time, line.channel)
