@@ -54,6 +54,12 @@ import Touchstone
     #expect(try views.map { try found("\(button), \($0)").map(\.summary) } == [[], ["unreachable button"]])
   }
 
+  @Test func `a strip of one point at the edge of the window is a place`() throws {
+    let buttons = [319, 320].map { #"{"id": "button", "kind": "button", "frame": [\#($0), 20, 40, 60]}"# }
+
+    #expect(try buttons.map { try found($0).map(\.summary) } == [[], ["unreachable button"]])
+  }
+
   @Test func `a swipe that is slow enough is late by the tap for which it waits`() throws {
     let links = #"[{"gesture": "next", "requiresFailureOf": "open"}]"#
     let found = try found(pad(#"{"id": "open", "kind": "tap"}, {"id": "next", "kind": "swipe"}"#), links: links)

@@ -31,7 +31,7 @@ struct PageStage {
   func frame() {
     precondition(animates() == 0 && draw() > 1, "nothing is drawn")
     log()
-    tell(5)
+    tell(4)
     look(time, -1)
     tell(1)
     precondition(textLength() > 200, "there are no lanes")

@@ -187,14 +187,13 @@ struct IdealGestures {
       }
     }
     return scripts
-      + (self.scripts(at: place) + scripts).flatMap { script in
+      + (self.scripts(at: place) + scripts).filter { !$0.isDoubled }.flatMap { script in
         others.map { script.doubled(at: $0, "another finger") }
       }
   }
 
   private func edgeDrags(_ edge: ScreenEdgePanGestureRecognizer) -> [FingerScript] {
-    let box = places.tried.isEmpty ? nil : part.node.rootNode.nodeBounds
-    guard let box else { return [] }
+    let box = part.node.rootNode.nodeBounds
     var scripts: [FingerScript] = []
     for place in places.all {
       let (across, down) = (0.2 * box.width, 0.2 * box.height)

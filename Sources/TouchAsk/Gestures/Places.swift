@@ -44,8 +44,8 @@ struct Places {
     }
     for index in 0...Self.side * Self.side { look(Self.place(index, of: box)) }
     cover = covers.first
-    // What covers leave free may be narrower than a field, and have covers of its own.
-    for _ in 0..<2 where groups.isEmpty && !covers.isEmpty { Self.gaps(of: part.node, covers).forEach(look) }
+    // What covers and the views around leave free may be narrower than a field, and have covers of its own.
+    for _ in 0..<2 where groups.isEmpty { Self.gaps(of: part.node, covers).forEach(look) }
     groups = groups.filter { $0.node === part.node } + groups.filter { $0.node !== part.node }
     all = groups.flatMap { $0.places }
     // Under a control of its own a gesture has another rule than beside it: places beside it count first.
@@ -76,10 +76,10 @@ struct Places {
       y: box.minY + box.height * (Double(row) + 0.5) / Double(side))
   }
 
-  /// Returns places just beside the edges of a node and of what covers it, within the node.
+  /// Returns places just beside the edges of a node, of what is around it and of what covers it, within the node.
   private static func gaps(of node: any TouchNode, _ covers: [any TouchNode]) -> [Point] {
     let box = node.nodeBounds
-    let corners = ([node] + covers.prefix(8)).map { outline(of: $0, in: node) }.flatMap { [$0[0], $0[2]] }
+    let corners = (Stand.chain(node) + covers).prefix(16).map { outline(of: $0, in: node) }.flatMap { [$0[0], $0[2]] }
     let xs = corners.flatMap { [$0.x - 0.25, $0.x + 0.25] }.filter { $0 > box.minX && $0 < box.maxX }
     let ys = corners.flatMap { [$0.y - 0.25, $0.y + 0.25] }.filter { $0 > box.minY && $0 < box.maxY }
     return xs.flatMap { x in ys.map { Point(x: x, y: $0) } }

@@ -11,6 +11,8 @@ public struct FingerScript: Sendable {
   public var title: String
   /// What happens when, in order of time; scroll views that are moved before come first.
   public var steps: [(time: Timestamp, action: ScenarioStep.Action)] = []
+  /// Whether one more finger does elsewhere what the first one does.
+  private(set) var isDoubled = false
 
   /// The script as the `input` of a scenario file.
   public var input: String { ScenarioStep.input(steps) }
@@ -90,6 +92,7 @@ public struct FingerScript: Sendable {
   func doubled(at place: Point, _ name: String) -> FingerScript {
     var both = self
     both.title += " together with \(name)"
+    both.isDoubled = true
     both.steps = steps.flatMap { step -> [ScenarioStep.Timed] in
       guard case .touch(let change) = step.action, change.number == 1, let here = change.location else { return [step] }
       return [step, (step.time, .touch(9, change.phase, at: place + here - (places.first ?? here)))]
