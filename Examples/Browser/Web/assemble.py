@@ -105,7 +105,7 @@ arrangements = gallery()
 title = arrangements[0]["title"]
 question = title[:title.index("?") + 1]
 first = json.loads((web / "first.json").read_text())
-scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "ask", "code", "editor"))
+scripts = "\n".join(script(name + ".js") for name in ("engine", "stage", "looks", "paint", "story", "lanes", "film", "try", "ask", "conflicts", "code", "editor"))
 scripts += "\n" + "\n".join((
     data("arrangements", arrangements), data("moreStyle", style("more.css")), data("firstStage", first["stage"]),
     data("rulePlaces", rule_places()),

@@ -1,0 +1,64 @@
+// Conflicts: what is in something's way, whatever is touched.
+
+let conflicts = { found: [], isDone: true, text: '' };
+let conflictTimer = 0;
+
+// Asks as soon as the arrangement has rested for a moment; what stood there before goes when the answer comes.
+function askConflicts() {
+  clearTimeout(conflictTimer);
+  conflictTimer = setTimeout(() => {
+    if (fingers.size || !document_) return askConflicts();
+    const text = written(document_);
+    if (text === conflicts.text && conflicts.isDone && !conflicts.isStopped) return;
+    const own = conflicts = { text, found: conflicts.found, isDone: false, since: performance.now() };
+    setTimeout(() => { if (own === conflicts) showConflicts(); }, 600);
+    askEngine({ kind: 'conflicts', document: text }, ({ found, isDone, error }) => {
+      Object.assign(own, { found: isDone || found.length ? found : own.found, isDone, error });
+      showConflicts();
+    });
+  }, 400);
+}
+
+// Another arrangement has come: what was found in the one before is of no interest.
+function forgetConflicts() {
+  stopAsking('conflicts');
+  conflicts = { found: [], isDone: true, text: '' };
+  showConflicts();
+}
+
+function showConflicts() {
+  const { found, isDone, isStopped, error } = conflicts, bad = found.filter(one => one.severity !== 'note'), notes = found.filter(one => one.severity === 'note');
+  const place = byId('conflicts'), [head, list, fold] = place.children, most = 5;
+  place.hidden = !found.length && (isDone && !isStopped && !error || performance.now() < conflicts.since + 500);
+  head.textContent = error ? `What is in the way cannot be found: ${error}` : bad.length ? `${bad.length} thing${bad.length === 1 ? ' is' : 's are'} in the way, whatever is touched`
+    : isDone ? isStopped ? 'Stopped: nothing was found until then' : 'Nothing is in the way' : 'Looking for what is in the way';
+  if (!isDone) head.append(' … ');
+  if (!isDone) {
+    const stop = element('button', 'Stop', { type: 'button', className: 'asks' });
+    stop.addEventListener('click', () => { stopAsking('conflicts'); Object.assign(conflicts, { isDone: true, isStopped: true }); showConflicts(); });
+    head.append(stop);
+  }
+  const lines = all => [...all.slice(0, all.length > most ? 3 : most).map(conflictLine), ...all.length > most ? [element('li', `${all.length - 3} more like these.`)] : []];
+  list.replaceChildren(...lines(bad));
+  fold.hidden = !notes.length;
+  fold.firstChild.textContent = `${notes.length} note${notes.length === 1 ? '' : 's'}`;
+  fold.lastChild.replaceChildren(...lines(notes));
+}
+
+function conflictLine(one) {
+  const line = element('li', '', { className: one.severity }), words = lineOf('span', one.text + '.');
+  line.dataset.of = one.subjects.join(' ');
+  line.append(words);
+  if (one.severity !== 'note' && one.isShown) {
+    const button = element('button', 'Mend', { type: 'button', className: 'asks', ariaLabel: `Mend: what would make ${one.subjects[0]} act` });
+    button.addEventListener('click', () => {
+      askFor({ kind: 'fix', name: one.subjects[0], index: conflicts.found.indexOf(one), document: conflicts.text });
+      asked.about = one;
+      line.append(asked.view);
+      asked.view.focus({ preventScroll: true });
+    });
+    words.append(' ', button);
+  }
+  if (asked && asked.about === one) line.append(asked.view);
+  return line;
+}
