@@ -60,6 +60,17 @@ import Touchstone
     #expect(try buttons.map { try found($0).map(\.summary) } == [[], ["unreachable button"]])
   }
 
+  @Test func `a pan of two fingers is late by the taps for which it waits, beside a button too`() throws {
+    let gestures = """
+      {"id": "zoom", "kind": "tap", "set": {"numberOfTapsRequired": 2, "numberOfTouchesRequired": 2}},
+      {"id": "menu", "kind": "pan", "set": {"minimumNumberOfTouches": 2}}
+      """
+    let button = #"{"id": "button", "kind": "button", "frame": [200, 200, 100, 100]}"#
+    let links = #"[{"gesture": "menu", "requiresFailureOf": "zoom"}]"#
+
+    #expect(try found(pad(gestures, button), links: links).map(\.summary) == ["delay menu zoom"])
+  }
+
   @Test func `a swipe that is slow enough is late by the tap for which it waits`() throws {
     let links = #"[{"gesture": "next", "requiresFailureOf": "open"}]"#
     let found = try found(pad(#"{"id": "open", "kind": "tap"}, {"id": "next", "kind": "swipe"}"#), links: links)

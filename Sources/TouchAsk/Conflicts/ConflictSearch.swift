@@ -174,11 +174,10 @@ struct ConflictSearch {
 
   private func seldom(_ part: Part, _ title: String, _ lost: Rehearsal, _ won: Rehearsal) -> Conflict {
     let loss = lost.whole.loss
-    let isPlace = lost.script.title.isSame(as: won.script.title)
-    let (where1, where2) = isPlace ? (lost.script.start, won.script.start) : ("", "")
+    let (one, other) = (lost.script, won.script)
+    let (where1, where2) = one.title.isSame(as: other.title) ? (one.start, other.start) : ("", "")
     let reason = "it \(loss?.text ?? "is not reached") [\(loss?.rule ?? "EO-4")]"
-    let text =
-      "\(title) does not act by \(lost.script.title)\(where1): \(reason); it acts by \(won.script.title)\(where2)"
+    let text = "\(title) does not act by \(one.title)\(where1): \(reason); it acts by \(other.title)\(where2)"
     let kind: Conflict.Kind = part.isStarved ? .starvedControl : .seldomWins
     var conflict = Conflict(.warning, kind, [part.name, loss?.winner], text, lost.script)
     conflict.counterpart = won.script
@@ -186,7 +185,9 @@ struct ConflictSearch {
   }
 
   private func late(_ part: Part, _ title: String, _ acting: [Rehearsal]) -> [Conflict] {
-    let waits = acting.map { ($0, ($0.whole.acted ?? 0) - ($0.alone.acted ?? 0)) }
+    // One more finger than the gesture has may end what it waits for.
+    let plain = acting.filter { !$0.script.isDoubled }
+    let waits = (plain.isEmpty ? acting : plain).map { ($0, ($0.whole.acted ?? 0) - ($0.alone.acted ?? 0)) }
     guard waits.allSatisfy({ $0.1 > 0.0005 }), let (shown, wait) = waits.min(by: { $0.1 < $1.1 }) else { return [] }
     let lift = shown.script.end - 0.0005
     let isEndless =
