@@ -47,6 +47,24 @@ import Touchstone
     #expect(found.map(\.summary) == ["seldomWins open back"])
   }
 
+  @Test func `a pan acts while another waits for a tap of two fingers, one of which is elsewhere`() throws {
+    // Arrangement 6341 of the generator; what scrolls and switches is made anew in between.
+    let list = """
+      {"id": "list", "kind": "scrollView", "frame": [25, 25, 310, 411], "set": {"contentSize": [930, 411]},
+       "gestures": [{"id": "page", "kind": "pan"}], "children": [
+        {"id": "switch", "kind": "switch", "frame": [242, 82, 84, 329]},
+        {"id": "side", "frame": [88, 1, 130, 271], "gestures": [
+          {"id": "both", "kind": "tap", "set": {"numberOfTouchesRequired": 2, "cancelsTouchesInView": false}}]},
+        {"id": "box", "frame": [88, 3, 74, 325], "children": [
+          {"id": "card", "frame": [12, 55, 70, 159],
+           "gestures": [{"id": "first", "kind": "pan"}, {"id": "last", "kind": "pan"}], "children": [
+            {"id": "one", "frame": [20, 34, 64, 123]}, {"id": "other", "frame": [25, 18, 48, 148]}]}]}]}
+      """
+    let links = #"[{"gesture": "last", "requiresFailureOf": "both"}]"#
+
+    #expect(try found(list, links: links).contains { $0.summary == "seldomWins first last" })
+  }
+
   @Test func `a strip of two points beside a cover is a place`() throws {
     let button = #"{"id": "button", "kind": "button", "frame": [20, 20, 200, 60]}"#
     let views = [#"{"id": "cover", "frame": [22, 0, 298, 480]}"#, #"{"id": "cover", "frame": [0, 0, 320, 480]}"#]

@@ -84,7 +84,7 @@ struct ConflictSearch {
       return reason.map { [Conflict(.error, .unreachable, [part.name], "\(title) cannot be touched: \($0)")] } ?? []
     }
     let gestures = gestures(of: part, places)
-    let rehearsals = rehearsals(of: part, gestures, stand)
+    let rehearsals = rehearsals(of: part, gestures)
     // What was not tried to the end is not judged.
     if performer.isExhausted, !rehearsals.contains(where: { $0.whole.acted != nil }) { return [] }
     let found = judge(part, title, rehearsals)
@@ -93,7 +93,7 @@ struct ConflictSearch {
   }
 
   /// Performs the ideal gestures of a part, and until it acts also those of all its places and what misses the ideal.
-  private func rehearsals(of part: Part, _ gestures: IdealGestures, _ stand: Stand) -> [Rehearsal] {
+  private func rehearsals(of part: Part, _ gestures: IdealGestures) -> [Rehearsal] {
     let places = gestures.places
     func rehearse(_ script: FingerScript) -> Rehearsal {
       let script = script.after(places.offsets)
@@ -111,7 +111,8 @@ struct ConflictSearch {
     // A cell that is selected by nothing ideal is not selected.
     if case .cells = part.kind { return found }
     guard found.contains(where: { $0.alone.acted != nil }) else { return found }
-    let parts = stand.parts.filter { !$0.isSame(as: part) }.prefix(4)
+    // Parts of the arrangement as it is made now: the nodes of the one before are no longer hit.
+    let parts = performer.stand().parts.filter { !$0.isSame(as: part) }.prefix(4)
     let others = parts.compactMap { Places(of: $0, in: performer.stand()).chosen.first }
     for place in places.chosen {
       let own = places.fingers(2, around: place)[1]
