@@ -31,8 +31,8 @@ extension Porter {
 
   /// What classes override that has no counterpart here: of storyboards, the status bar and actions that swipes had before.
   private static let unknownOverrides = [
-    "prepare", "shouldPerformSegue", "performSegue", "preferredStatusBarStyle", "prefersStatusBarHidden",
-    "preferredStatusBarUpdateAnimation", "editActionsForRowAt",
+    "shouldPerformSegue", "performSegue", "preferredStatusBarStyle", "prefersStatusBarHidden",
+    "preferredStatusBarUpdateAnimation",
   ]
 
   /// Lets what has no counterpart override nothing, and call nothing above it.
@@ -43,14 +43,18 @@ extension Porter {
       else { continue }
       if list[end].text == "(" { end = list.end(of: end) ?? end }
       let words = (name...end).map { list[$0].text }
-      let isKnown = !Self.unknownOverrides.contains { words.contains($0) }
-      guard !isKnown, words.first != "prepare" || words.contains("for") else { continue }
+      // By its label: a program may have a `prepare()` of its own.
+      let isUnknown =
+        Self.unknownOverrides.contains(words[0]) || words[0] == "prepare" && words.contains("for")
+        || words[0] == "tableView" && words.contains("editActionsForRowAt")
+      guard isUnknown else { continue }
       list.remove([index])
       list.removeSpace(after: index)
     }
     for index in list.indices where list[index].text == "super" {
-      guard let name = list.next(list.next(index)), ["prepare", "performSegue"].contains(list[name].text),
-        let open = list.next(name), list[open].text == "(", let end = list.end(of: open)
+      guard let name = list.next(list.next(index)), let open = list.next(name), list[open].text == "(",
+        list[name].text == "performSegue" || list[name].text == "prepare" && list.text(list.next(open)) == "for",
+        let end = list.end(of: open)
       else { continue }
       list.removeWithLine(index...end)
     }

@@ -18,7 +18,8 @@ extension Porter {
       guard !isDeclared(list[index].text) else { continue }
       let start = list.lineStart(index)
       guard let first = list[start].isCode ? start : list.next(start), first <= index,
-        list[first].kind == .identifier, !Self.keywords.contains(list[first].text), let end = statementEnd(from: first)
+        list[first].kind == .identifier, !Self.keywords.contains(list[first].text), beginsStatement(first),
+        let end = statementEnd(from: first)
       else { continue }
       if list[index].text == "editButtonItem" {
         note(.member, index, "editButtonItem: a bar item of your own whose action calls setEditing(_:animated:)")
@@ -35,6 +36,12 @@ extension Porter {
     list.indices.contains { list[$0].text == name && ["var", "let", "func"].contains(list.text(list.previous($0))) }
   }
 
+  /// Symbols after which a line goes on what the one before began.
+  private static let joints = ["(", "[", ",", "=", ".", "?", "&", "|", "+", "-", "*", "/", "<", ">"]
+
+  /// Whether a statement begins there, not one more line of what is before.
+  private func beginsStatement(_ first: Int) -> Bool { !Self.joints.contains(list.text(list.previous(first))) }
+
   /// Returns the last token of a statement that ends with its line; `nil` for one that holds a block.
   private func statementEnd(from first: Int) -> Int? {
     var (place, last) = (first, first)
@@ -46,9 +53,11 @@ extension Porter {
         }
         place = close
       }
-      last = place
+      if list[place].isCode { last = place }
       place += 1
     }
-    return last
+    // It may go on in the next line.
+    let next = list.text(list.next(last))
+    return Self.joints.contains(list[last].text) || [".", "?", ")", "]"].contains(next) ? nil : last
   }
 }

@@ -41,6 +41,7 @@ import Testing
         }
         override func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [Action]? { nil }
         override func viewDidLoad() { super.viewDidLoad() }
+        override func run(prepare: Bool) {}
       }
       """)
 
@@ -54,6 +55,7 @@ import Testing
           }
           func tableView(_ tableView: TableView, editActionsForRowAt path: IndexPath) -> [Action]? { nil }
           override func viewDidLoad() { super.viewDidLoad() }
+          override func run(prepare: Bool) {}
         }
         """)
   }
@@ -64,6 +66,11 @@ import Testing
     ("performSegue(withIdentifier: \"a\", sender: self)", "// performSegue(withIdentifier: \"a\", sender: self)"),
     ("let color = cell.backgroundColor", "let color = cell.backgroundColor"),
     ("if dark { cell.backgroundColor = black }", "if dark { cell.backgroundColor = black }"),
+    ("show(\n  cell.backgroundColor,\n  other)", "show(\n  cell.backgroundColor,\n  other)"),
+    ("let a =\n  cell.backgroundColor", "let a =\n  cell.backgroundColor"),
+    ("cell.backgroundColor =\n  .red", "cell.backgroundColor =\n  .red"),
+    ("super.prepare()", "super.prepare()"),
+    ("super.prepare(for: a, sender: b)\nx()", "x()"),
   ])
   func `statements about looks and storyboards alone become comments`(before: String, after: String) {
     #expect(port("func f() {\n\(before)\n}") == "import Touchstone\nfunc f() {\n\(after)\n}")
