@@ -120,6 +120,8 @@ open class TableView: ScrollView {
   /// What the delegate and the data source implement.
   final var methods = TableViewMethods()
 
+  deinit { if case .flying = swipe { link.stopAnimating() } }
+
   // MARK: Delegate and data source
 
   /// The delegate for scrolling, and for rows if it adopts ``TableViewDelegate``; not retained.

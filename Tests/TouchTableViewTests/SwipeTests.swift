@@ -136,4 +136,17 @@ import TouchWindows
 
     #expect(stage.table.swipedRowPosition == 160)
   }
+
+  @Test func `a table that goes while a row closes frees its context`() {
+    weak var context: TouchContext?
+    do {
+      let stage = stage()
+      stage.drag(0, from: Point(x: 300, y: 150), to: Point(x: 180, y: 150), lifts: false)
+      stage.window.cancelAllTouches(at: 1)
+      #expect(stage.table.indexPathForSwipedRow != nil)
+      context = stage.window.context
+    }
+
+    #expect(context == nil)
+  }
 }

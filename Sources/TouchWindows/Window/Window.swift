@@ -65,7 +65,7 @@ open class Window: View, EventHost {
   deinit {
     port.window = nil
     // Not if it is the root of another window by now.
-    if rootViewController?.isRootOfWindow == nil { rootViewController?.releasePresentations() }
+    if let root = rootViewController, root.isRootOfWindow ?? self === self { root.releasePresentations() }
     if holder != nil { watchTree(false) }
     ownEngine?.shutDown(self)
     // An application that is going forgets it as well.
