@@ -27,7 +27,7 @@ unpack() {
   [[ $1 != FuzzScenarios ]] || scenarios "$2"
 }
 
-# scenarios FOLDER: the conformance suite, an input a case.
+# scenarios FOLDER: the conformance suite, an input a case, and one that ends half way, where more is under way to be freed.
 scenarios() {
   python3 - "$1" ../Conformance/*/*.json <<'PY'
 import json, pathlib, sys
@@ -35,7 +35,12 @@ import json, pathlib, sys
 for name in sys.argv[2:]:
     file = pathlib.Path(name)
     for case in json.loads(file.read_text())["cases"]:
-        (pathlib.Path(sys.argv[1]) / f"{file.parent.name}--{case.pop('name')}").write_text(json.dumps(case))
+        path = pathlib.Path(sys.argv[1]) / f"{file.parent.name}--{case.pop('name')}"
+        path.write_text(json.dumps(case))
+        if isinstance(steps := case.get("input"), list):
+            half = case | {"input": steps[: len(steps) // 2]}
+            half.pop("expect", None)
+            path.with_name(path.name + "--half").write_text(json.dumps(half))
 PY
 }
 
