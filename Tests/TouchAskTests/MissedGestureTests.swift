@@ -72,6 +72,22 @@ import Touchstone
     #expect(try views.map { try found("\(button), \($0)").map(\.summary) } == [[], ["unreachable button"]])
   }
 
+  @Test func `a strip in which a field of what is around has its middle is a place`() throws {
+    // Arrangement 2522 of the generator: one point of the list is free beside its row.
+    let lists = [1, 0].map { x in
+      """
+      {"id": "page", "frame": [116, 398, 59, 58], "gestures": [{"id": "any", "kind": "pan"}], "children": [
+        {"id": "list", "frame": [25, 23, 51, 45], "gestures": [{"id": "menu", "kind": "pan"}], "children": [
+          {"id": "row", "frame": [\(x), 6, 42, 42],
+           "gestures": [{"id": "press", "kind": "longPress", "set": {"minimumPressDuration": 0}}]}]},
+        {"id": "cover", "frame": [19, 2, 50, 40]}]}
+      """
+    }
+
+    let titles = try lists.map { try found($0).first { $0.subjects[0] == "menu" }?.counterpart?.title }
+    #expect(titles == ["a drag to the left", "a drag to the left together with another finger"])
+  }
+
   @Test func `a strip of one point at the edge of the window is a place`() throws {
     let buttons = [319, 320].map { #"{"id": "button", "kind": "button", "frame": [\#($0), 20, 40, 60]}"# }
 

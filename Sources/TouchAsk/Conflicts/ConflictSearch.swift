@@ -109,12 +109,12 @@ struct ConflictSearch {
       }
     }
     // A cell that is selected by nothing ideal is not selected.
-    if case .cells = part.kind { return found }
+    if part.isCells { return found }
     guard found.contains(where: { $0.alone.acted != nil }) else { return found }
     // Parts of the arrangement as it is made now: the nodes of the one before are no longer hit.
     let parts = performer.stand().parts.filter { !$0.isSame(as: part) }.prefix(4)
     let others = parts.compactMap { Places(of: $0, in: performer.stand()).chosen.first }
-    for place in places.chosen {
+    for place in places.chosen + places.strips.prefix(1) {
       let own = places.fingers(2, around: place)[1]
       for script in gestures.looseScripts(at: place, beside: others + [own]) where !performer.isExhausted {
         var rehearsal = rehearse(script)
@@ -168,7 +168,7 @@ struct ConflictSearch {
     }
     let kind: Conflict.Kind = part.isStarved ? .starvedControl : .neverWins
     // That a second finger may let a cell be selected is no way to select it.
-    let scope = if case .cells = part.kind { "at every tap of a finger" } else { "in every script that was performed" }
+    let scope = part.isCells ? "at every tap of a finger" : "in every script that was performed"
     let text = "\(title) \(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")], \(scope)"
     return Conflict(.error, kind, [part.name, loss?.winner], text, shown.script)
   }

@@ -9,6 +9,8 @@ struct Places {
   private(set) var all: [Point] = []
   /// One place for each node that is hit there, the part's own node first, the middle one of several.
   private(set) var chosen: [Point] = []
+  /// Places where only fields of other parts show that the part's node is free: the last of all.
+  private(set) var strips: [Point] = []
   /// The scroll views that must be moved for it, and their offsets.
   private(set) var offsets: [ScenarioStep.Timed] = []
   /// The places that were tried, and what is hit in the middle.
@@ -46,14 +48,19 @@ struct Places {
     cover = covers.first
     // What covers and the views around leave free may be narrower than a field, and have covers of its own.
     for _ in 0..<2 where groups.isEmpty { Self.gaps(of: part.node, covers).forEach(look) }
-    groups = groups.filter { $0.node === part.node } + groups.filter { $0.node !== part.node }
-    all = groups.flatMap { $0.places }
-    // Under a control of its own a gesture has another rule than beside it: places beside it count first.
-    let ordered =
-      groups.filter { !($0.node is Control) || $0.node === part.node }
-      + groups.filter {
-        $0.node is Control && $0.node !== part.node
+    if !part.isCells, !groups.isEmpty, !groups.contains(where: { $0.node === part.node }) {
+      for other in stand.parts.map({ $0.node }).prefix(Self.side) where other !== part.node {
+        for index in 0...Self.side * Self.side {
+          let place = Self.place(index, of: other.nodeBounds).applying(other.nodePlacementOnScreen)
+          if let point = stand.scripted(place), stand.node(at: point) === part.node { strips.append(point) }
+        }
       }
+    }
+    groups = groups.filter { $0.node === part.node } + groups.filter { $0.node !== part.node }
+    all = groups.flatMap { $0.places } + strips
+    // Under a control of its own a gesture has another rule than beside it: places beside it count first.
+    let isBeside = { (node: any TouchNode) in !(node is Control) || node === part.node }
+    let ordered = groups.filter { isBeside($0.node) } + groups.filter { !isBeside($0.node) }
     chosen = ordered.prefix(Self.mostNodes).map { $0.places[$0.places.count / 2] }
     // A value has a knob, or halves, or segments: the whole middle row counts.
     if part.hasValue {
@@ -91,10 +98,7 @@ struct Places {
   }
 
   /// Returns whether a touch there is one for the part: one on a list's cell for its selection.
-  private static func counts(_ hit: any TouchNode, for part: Part) -> Bool {
-    guard case .cells = part.kind else { return true }
-    return hit !== part.node
-  }
+  private static func counts(_ hit: any TouchNode, for part: Part) -> Bool { !part.isCells || hit !== part.node }
 
   /// Returns the offsets at which a node in scroll views can be seen.
   private static func reveal(_ node: any TouchNode, _ stand: Stand) -> [ScenarioStep.Timed] {

@@ -33,12 +33,10 @@ struct Part {
   }
 
   /// Whether it is something that a recognizer can starve.
-  var isStarved: Bool {
-    switch kind {
-    case .control, .cells: true
-    default: false
-    }
-  }
+  var isStarved: Bool { if case .control = kind { true } else { isCells } }
+
+  /// Whether it is the cells of a list.
+  var isCells: Bool { if case .cells = kind { true } else { false } }
 
   /// Whether it is a control that has a value.
   var hasValue: Bool { if case .control(let control) = kind { control.loggedValue != nil } else { false } }
