@@ -61,28 +61,28 @@ struct BruteForce {
   func faults() -> [String] {
     let parts = performer.stand().parts
     let whole = scripts.map { performer.playForAll($0) }
-    return parts.enumerated().flatMap { index, part -> [String] in
-      let own = whole.map { $0[index].acted }
-      let alone = scripts.enumerated().map { number, script in
-        // What never counts need not be performed: it acts in neither.
-        performer.playAlone(script, for: part).acted
-      }
-      return faults(index, part, own, alone)
+    return parts.enumerated().flatMap { index, part in
+      faults(index, part, whole.map { $0[index].acted })
     } + report.conflicts.compactMap { replay($0) }
   }
 
-  private func faults(_ index: Int, _ part: Part, _ whole: [Timestamp?], _ alone: [Timestamp?]) -> [String] {
+  private func faults(_ index: Int, _ part: Part, _ whole: [Timestamp?]) -> [String] {
     let about = report.conflicts.filter { conflict in
       (conflict.kind == .cycle ? conflict.subjects : [conflict.subjects[0]]).contains(part.name)
     }
     let isError = about.contains { $0.severity == .error }
-    let (acts, could) = (whole.contains { $0 != nil }, alone.contains { $0 != nil })
     var faults: [String] = []
-    if could, !acts, !isError, !actsByMorePairs(index, part, about) { faults.append("\(part.name) is dead without an error") }
+    if !isError, !whole.contains(where: { $0 != nil }),
+      scripts.contains(where: { performer.playAlone($0, for: part).acted != nil }), !actsByMorePairs(index, part, about)
+    {
+      faults.append("\(part.name) is dead without an error")
+    }
     if let first = whole.firstIndex(where: { $0 != nil }), isError {
       faults.append("\(part.name) acts in spite of \(about.map(\.summary)): \(scripts[first].input)")
     }
-    let both = zip(whole, alone).compactMap { first, second in first.flatMap { a in second.map { a - $0 } } }
+    let both = zip(whole, scripts).compactMap { acted, script in
+      acted.flatMap { time in performer.playAlone(script, for: part).acted.map { time - $0 } }
+    }
     let isLate = !both.isEmpty && both.allSatisfy { $0 > 0.0005 }
     let saysLate = about.contains { $0.kind == .delay || $0.kind == .endlessWait }
     if isLate, !saysLate { faults.append("\(part.name) is late by \(both.min() ?? 0) s without a word") }
