@@ -96,7 +96,8 @@ struct BruteForce {
   ///
   /// The pairs are few: hardly one of them may have both its fingers on the part.
   private func actsByMorePairs(_ index: Int, _ part: Part, _ about: [Conflict]) -> Bool {
-    if about.contains(where: { $0.counterpart.map { performer.play($0, for: part).acted != nil } ?? false }) { return true }
+    let others = about.compactMap { $0.counterpart }
+    if others.contains(where: { performer.play($0, for: part).acted != nil }) { return true }
     let places = Self.places(performer.stand(), 8, of: part)
     var dice = Dice(places.count)
     return (0..<1024).contains { _ in

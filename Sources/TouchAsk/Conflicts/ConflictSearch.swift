@@ -38,10 +38,7 @@ struct ConflictSearch {
       if places.offsets.isEmpty, let place = places.chosen.first { presses.append((part.name, place)) }
     }
     var found: [Conflict] = []
-    for part in parts {
-      guard !performer.isExhausted else { break }
-      found += conflicts(of: part)
-    }
+    for part in parts where !performer.isExhausted { found += conflicts(of: part) }
     if performer.isExhausted { remarks.append("stopped after \(performer.count) scripts") }
     return ConflictReport(conflicts: Self.sorted(found), scriptCount: performer.count, remarks: remarks)
   }
@@ -167,8 +164,14 @@ struct ConflictSearch {
       return Conflict(.error, .cycle, circle.map { Optional($0) }, text, shown.script)
     }
     let kind: Conflict.Kind = part.isStarved ? .starvedControl : .neverWins
-    // That a second finger may let a cell be selected is no way to select it.
-    let scope = part.isCells ? "at every tap of a finger" : "in every script that was performed"
+    var rivals: [String] = []
+    for name in able.filter({ !$0.isLoose }).compactMap({ $0.whole.loss?.winner }) {
+      if !(rivals + [loss?.winner ?? ""]).contains(where: { $0.isSame(as: name) }) { rivals.append(name) }
+    }
+    var scope = "in every script that was performed"
+    if !rivals.isEmpty { scope = "in other scripts because of \(Self.list(rivals)), and acts in none" }
+    // That a second finger or a long press may let a cell be selected is no way to select it.
+    if part.isCells { scope = "at a quick tap of a finger" }
     let text = "\(title) \(loss?.text ?? "does not act") [\(loss?.rule ?? "EO-4")], \(scope)"
     return Conflict(.error, kind, [part.name, loss?.winner], text, shown.script)
   }
@@ -195,17 +198,17 @@ struct ConflictSearch {
       part.recognizer != nil && (shown.whole.met ?? .infinity) < lift && (shown.whole.acted ?? 0) >= lift
       && (shown.alone.acted ?? 0) < lift
     let milliseconds = Int((wait * 1000 + 0.5).rounded(.down))
-    let loss = shown.whole.loss ?? performer.stand().contentDelay(of: part)
-    let why = loss.map { ": it \($0.text) [\($0.rule)]" } ?? ""
-    let subjects = [part.name, loss?.winner]
-    if isEndless {
-      let text = "\(title) met its criteria, and acts only at the lift\(why)"
-      return [Conflict(.warning, .endlessWait, subjects, text, shown.script)]
+    var loss = shown.whole.loss ?? performer.stand().contentDelay(of: part)
+    if part.isScroll, let inner = loss?.scroller {
+      loss = Loss(loss?.winner, "goes on where \(performer.stand().name(of: inner)) is at its edge", "NE-4")
     }
-    let text = "\(title) acts \(milliseconds) ms later than it would alone\(why)"
-    var delay = Conflict(.note, .delay, subjects, text, shown.script)
-    delay.milliseconds = milliseconds
-    return [delay]
+    let why = loss.map { ": it \($0.text) [\($0.rule)]" } ?? ""
+    let what = isEndless ? "met its criteria, and acts only at the lift" : "acts \(milliseconds) ms later than alone"
+    let kind: Conflict.Kind = isEndless ? .endlessWait : .delay
+    let text = "\(title) \(what)\(why)"
+    var found = Conflict(isEndless ? .warning : .note, kind, [part.name, loss?.winner], text, shown.script)
+    if !isEndless { found.milliseconds = milliseconds }
+    return [found]
   }
 
   // MARK: UIKit's own defaults

@@ -86,9 +86,7 @@ struct IdealGestures {
       guard let view = node as? View else { return false }
       return stand.host.context.ask(.canBecomeFirstResponder, of: view) { view.canBecomeFirstResponder }
     }
-    if let focus {
-      script.steps = [(0, .becomeFirstResponder(stand.name(of: focus)))]
-    }
+    if let focus { script.steps = [(0, .becomeFirstResponder(stand.name(of: focus)))] }
     for type in recognizer.allowedPressTypes {
       for _ in 0..<max(1, recognizer.traits.numberOfTaps) {
         script.steps.append((script.end + 0.1, .press(type, .began, force: 1)))
