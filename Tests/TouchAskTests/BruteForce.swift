@@ -73,7 +73,7 @@ struct BruteForce {
     let isError = about.contains { $0.severity == .error }
     var faults: [String] = []
     if !isError, !whole.contains(where: { $0 != nil }),
-      scripts.contains(where: { performer.playAlone($0, for: part).acted != nil }), !actsByMorePairs(index, part, about)
+      scripts.contains(where: { performer.playAlone($0, for: part).acted != nil }), !actsElsewhere(index, part, about)
     {
       faults.append("\(part.name) is dead without an error")
     }
@@ -92,17 +92,21 @@ struct BruteForce {
     return faults
   }
 
-  /// Returns whether what seems to be dead acts by a finding's other script, played again, or by one of more pairs.
+  /// Returns whether what seems to be dead acts by a finding's other script, played again, in a narrower field, or by one of
+  /// more pairs.
   ///
-  /// The pairs are few: hardly one of them may have both its fingers on the part.
-  private func actsByMorePairs(_ index: Int, _ part: Part, _ about: [Conflict]) -> Bool {
+  /// A field may be wider than what is free of a view, and hardly one of a few pairs has both its fingers there.
+  private func actsElsewhere(_ index: Int, _ part: Part, _ about: [Conflict]) -> Bool {
     let others = about.compactMap { $0.counterpart }
     if others.contains(where: { performer.play($0, for: part).acted != nil }) { return true }
-    let places = Self.places(performer.stand(), 8, of: part)
-    var dice = Dice(places.count)
-    return (0..<1024).contains { _ in
-      Self.scripts([[dice.pick(places), dice.pick(places)]]).contains { performer.playForAll($0)[index].acted != nil }
+    let fields = Self.places(performer.stand(), 8, of: part)
+    var dice = Dice(fields.count)
+    let pairs = (0..<1024).lazy.map { _ in [dice.pick(fields), dice.pick(fields)] }
+    let narrow = Self.places(performer.stand(), 64, of: part).lazy.map { [$0] }
+    func acts(_ fingers: [Point]) -> Bool {
+      Self.scripts([fingers]).contains { performer.playForAll($0)[index].acted != nil }
     }
+    return narrow.contains(where: acts) || pairs.contains(where: acts)
   }
 
   /// Plays the script of a finding again: what it is about does not act in it, or later than alone.

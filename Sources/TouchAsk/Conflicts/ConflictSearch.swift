@@ -83,7 +83,7 @@ struct ConflictSearch {
     let gestures = gestures(of: part, places)
     let rehearsals = rehearsals(of: part, gestures)
     // What was not tried to the end is not judged.
-    if performer.isExhausted, !rehearsals.contains(where: { $0.whole.acted != nil }) { return [] }
+    if performer.isExhausted, !rehearsals.contains(where: { $0.isActing }) { return [] }
     let found = judge(part, title, rehearsals)
     guard let place = places.chosen.first, rehearsals.contains(where: { $0.isActing }) else { return found }
     return found + touchOnly(part, title, gestures, at: place)
@@ -141,7 +141,11 @@ struct ConflictSearch {
     let reason: String
     switch part.kind {
     case .control, .cells: return []
-    case .scroll: reason = "its content fits, and it does not always bounce (alwaysBounceVertical, contentSize) [SE-4]"
+    case .scroll(let scrollView):
+      let loss = scrollView.scrolls(.horizontal) || scrollView.scrolls(.vertical) ? all.first?.alone.loss : nil
+      reason =
+        loss.map { "\($0.text) [\($0.rule)]" }
+        ?? "its content fits, and it does not always bounce (alwaysBounceVertical, contentSize) [SE-4]"
     case .zoom(let scrollView):
       reason =
         scrollView.maximumZoomScale > scrollView.minimumZoomScale
@@ -149,7 +153,10 @@ struct ConflictSearch {
         : "it has one scale only (minimumZoomScale, maximumZoomScale) [SE-4]"
     case .recognizer(let recognizer):
       let known: [GestureKind] = [.tap, .pan, .swipe, .pinch, .rotation, .longPress, .screenEdgePan]
-      guard known.contains(recognizer.traits.kind), let loss = all.first?.alone.loss else { return [] }
+      // What a wheel makes act need not take touches.
+      guard known.contains(recognizer.traits.kind), let loss = all.first?.alone.loss,
+        !all.contains(where: { $0.alone.acted != nil })
+      else { return [] }
       reason = "\(loss.text) [\(loss.rule)]"
     }
     let text = "\(title) never acts, alone or not: \(reason)"

@@ -13,14 +13,16 @@ extension Stand {
     }
     let box = part.node.nodeBounds
     guard box.width > 0, box.height > 0 else { return "its box is empty [HT-9]" }
-    guard let cover = places.cover else {
+    guard let cover = places.covers.first else {
       return "nothing is hit where it is: it lies outside of what is around it [HT-9]"
     }
     // A gesture moves it away.
-    if Self.chain(cover).contains(where: { moved.has(name(of: $0)) }) { return nil }
-    return part.node.isInside(cover)
-      ? "it lies outside of what is around it, and \(name(of: cover)) is hit there [HT-9]"
-      : "\(name(of: cover)) covers it in all \(places.tried.count) places that were tried [HT-9]"
+    if places.covers.contains(where: { Self.chain($0).contains { moved.has(name(of: $0)) } }) { return nil }
+    if part.node.isInside(cover) {
+      return "it lies outside of what is around it, and \(name(of: cover)) is hit there [HT-9]"
+    }
+    let names = places.covers.filter { !part.node.isInside($0) }.map { name(of: $0) }
+    return "it lies under \(ConflictSearch.list(names)) in all \(places.tried.count) places that were tried [HT-9]"
   }
 }
 

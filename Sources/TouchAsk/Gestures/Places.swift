@@ -13,9 +13,9 @@ struct Places {
   private(set) var strips: [Point] = []
   /// The scroll views that must be moved for it, and their offsets.
   private(set) var offsets: [ScenarioStep.Timed] = []
-  /// The places that were tried, and what is hit in the middle.
+  /// The places that were tried, and what else is hit there, first what is in the middle.
   private(set) var tried: [Point] = []
-  private(set) var cover: (any TouchNode)?
+  private(set) var covers: [any TouchNode] = []
 
   /// So many places are tried along each side of a box.
   static var side: Int { 8 }
@@ -29,9 +29,8 @@ struct Places {
     let box = part.node.nodeBounds
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return }
     var groups: [(node: any TouchNode, places: [Point])] = []
-    var covers: [any TouchNode] = []
     func look(_ place: Point) {
-      guard let point = stand.scripted(place.applying(part.node.nodePlacementOnScreen)) else { return }
+      guard let point = stand.scripted(place), !tried.contains(point) else { return }
       tried.append(point)
       guard let hit = stand.node(at: point) else { return }
       if hit.isInside(part.node), Self.counts(hit, for: part) {
@@ -44,17 +43,12 @@ struct Places {
         covers.append(hit)
       }
     }
-    for index in 0...Self.side * Self.side { look(Self.place(index, of: box)) }
-    cover = covers.first
+    Self.fields(of: part.node).forEach(look)
     // What covers and the views around leave free may be narrower than a field, and have covers of its own.
     for _ in 0..<2 where groups.isEmpty { Self.gaps(of: part.node, covers).forEach(look) }
     if !part.isCells, !groups.isEmpty, !groups.contains(where: { $0.node === part.node }) {
-      for other in stand.parts.map({ $0.node }).prefix(Self.side) where other !== part.node {
-        for index in 0...Self.side * Self.side {
-          let place = Self.place(index, of: other.nodeBounds).applying(other.nodePlacementOnScreen)
-          if let point = stand.scripted(place), stand.node(at: point) === part.node { strips.append(point) }
-        }
-      }
+      let others = stand.parts.map { $0.node }.prefix(Self.side).filter { $0 !== part.node }
+      strips = others.flatMap(Self.fields).compactMap(stand.scripted).filter { stand.node(at: $0) === part.node }
     }
     groups = groups.filter { $0.node === part.node } + groups.filter { $0.node !== part.node }
     all = groups.flatMap { $0.places } + strips
@@ -64,32 +58,29 @@ struct Places {
     chosen = ordered.prefix(Self.mostNodes).map { $0.places[$0.places.count / 2] }
     // A value has a knob, or halves, or segments: the whole middle row counts.
     if part.hasValue {
-      let row = (0..<Self.side).map { 1 + Self.side * (Self.side / 2) + $0 }
-      chosen += row.compactMap { index in
-        guard let point = stand.scripted(Self.place(index, of: box).applying(part.node.nodePlacementOnScreen)) else {
-          return nil
-        }
-        return all.contains(point) ? point : nil
-      }
+      let row = Self.fields(of: part.node).dropFirst(1 + Self.side * Self.side / 2).prefix(Self.side)
+      chosen += row.compactMap(stand.scripted).filter { all.contains($0) }
     }
   }
 
-  /// The middle of a box first, then the middles of its fields.
-  private static func place(_ index: Int, of box: Rect) -> Point {
-    guard index > 0 else { return Point(x: box.minX + box.width / 2, y: box.minY + box.height / 2) }
-    let (column, row) = ((index - 1) % side, (index - 1) / side)
-    return Point(
-      x: box.minX + box.width * (Double(column) + 0.5) / Double(side),
-      y: box.minY + box.height * (Double(row) + 0.5) / Double(side))
+  /// Returns the middle of a node's box first, then the middles of its fields, on the screen.
+  private static func fields(of node: any TouchNode) -> [Point] {
+    let (box, placement) = (node.nodeBounds, node.nodePlacementOnScreen)
+    let middles = (0..<side * side).map {
+      Point(x: Double($0 % side) + 0.5, y: Double($0 / side) + 0.5) * (1 / Double(side))
+    }
+    return ([Point(x: 0.5, y: 0.5)] + middles).map { part in
+      Point(x: box.minX + box.width * part.x, y: box.minY + box.height * part.y).applying(placement)
+    }
   }
 
   /// Returns places just beside the edges of a node, of what is around it and of what covers it, within the node.
   private static func gaps(of node: any TouchNode, _ covers: [any TouchNode]) -> [Point] {
     let box = node.nodeBounds
-    let corners = (Stand.chain(node) + covers).prefix(16).map { outline(of: $0, in: node) }.flatMap { [$0[0], $0[2]] }
+    let corners = (Stand.chain(node) + covers).prefix(8).map { outline(of: $0, in: node) }.flatMap { [$0[0], $0[2]] }
     let xs = corners.flatMap { [$0.x - 0.25, $0.x + 0.25] }.filter { $0 > box.minX && $0 < box.maxX }
     let ys = corners.flatMap { [$0.y - 0.25, $0.y + 0.25] }.filter { $0 > box.minY && $0 < box.maxY }
-    return xs.flatMap { x in ys.map { Point(x: x, y: $0) } }
+    return xs.flatMap { x in ys.map { Point(x: x, y: $0).applying(node.nodePlacementOnScreen) } }
   }
 
   private static func outline(of node: any TouchNode, in other: any TouchNode) -> [Point] {

@@ -96,6 +96,7 @@ extension Scenario {
         case .setGesture, .setView, .remove, .removeGesture, .addGesture, .addView, .require, .addTarget, .removeTarget,
           .scrollTo, .becomeFirstResponder, .reloadData:
           before.append(step)
+          before[before.count - 1].time = 0
         case .wait: break
         default: break arrangement
         }

@@ -24,11 +24,13 @@ extension Change {
     return "[" + values.map { code($0, of: "") }.joined(separator: ", ") + "]"
   }
 
+  static func quoted(_ text: String) -> String { JSONWriter.quoted(text) }
+
   static func json(_ value: PropertyValue) -> String {
     switch value {
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): DecimalText.text(number)
-    case .text(let text): "\"\(text)\""
+    case .text(let text): quoted(text)
     case .list(let values): "[" + values.map { json($0) }.joined(separator: ", ") + "]"
     }
   }
@@ -49,7 +51,7 @@ extension Change {
         #""touchArea": [\#(list([insets.top, insets.left, insets.bottom, insets.right]))]"#
       )
     case .hitTest(let override):
-      ("\(id) returns nil from hitTest(_:with:) where it would return itself", #""hitTest": "\#(override.name)""#)
+      ("\(id) returns nil from hitTest(_:with:) where it would return itself", #""hitTest": \#(quoted(override.name))"#)
     case .shouldBegin:
       ("\(id) returns false from gestureRecognizerShouldBegin(_:)", #""gestureRecognizerShouldBegin": false"#)
     case .contentTouches(_, let cancels):

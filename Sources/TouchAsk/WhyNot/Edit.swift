@@ -29,22 +29,23 @@ struct Change: Sendable {
   let terms: String
   let apply: @Sendable (inout Scenario) -> Void
 
-  init(_ code: String, _ terms: String, _ apply: @escaping @Sendable (inout Scenario) -> Void) {
-    (self.code, self.terms, self.apply) = (code, "{" + terms + "}", apply)
+  init(_ code: String, of id: String? = nil, _ rest: String, _ apply: @escaping @Sendable (inout Scenario) -> Void) {
+    let of = id.map { #""of": \#(Self.quoted($0)), "# } ?? ""
+    (self.code, self.terms, self.apply) = (code, "{" + of + rest + "}", apply)
   }
 
   // MARK: Properties
 
   /// A property of a recognizer, also of one that a scroll view has by itself.
   static func gesture(_ id: String, _ name: String, _ value: PropertyValue) -> Change {
-    Change("\(path(id)).\(name) = \(code(value, of: name))", #""of": "\#(id)", "set": {"\#(name)": \#(json(value))}"#) {
+    Change("\(path(id)).\(name) = \(code(value, of: name))", of: id, #""set": {"\#(name)": \#(json(value))}"#) {
       if !$0.change(gesture: id, { $0.set(name, value) }) { $0.setFirst(name, value, ofGesture: id) }
     }
   }
 
   /// A property that a view has of its kind.
   static func property(_ id: String, _ name: String, _ value: PropertyValue) -> Change {
-    Change("\(id).\(name) = \(code(value, of: name))", #""of": "\#(id)", "set": {"\#(name)": \#(json(value))}"#) {
+    Change("\(id).\(name) = \(code(value, of: name))", of: id, #""set": {"\#(name)": \#(json(value))}"#) {
       $0.change(view: id) { $0.set(name, value) }
     }
   }
@@ -52,7 +53,7 @@ struct Change: Sendable {
   /// A setting or an override that every view can have.
   static func view(_ id: String, _ trait: ViewTrait) -> Change {
     let (code, terms) = words(id, trait)
-    return Change(code, #""of": "\#(id)", "view": {\#(terms)}"#) { $0.change(view: id) { $0.set(trait) } }
+    return Change(code, of: id, #""view": {\#(terms)}"#) { $0.change(view: id) { $0.set(trait) } }
   }
 
   /// Something that a view's kind has in files of its own, such as an answer of a table's delegate.
@@ -61,7 +62,7 @@ struct Change: Sendable {
   )
     -> Change
   {
-    Change(code, #""of": "\#(id)", "view": {\#(terms)}"#) { $0.change(view: id, body) }
+    Change(code, of: id, #""view": {\#(terms)}"#) { $0.change(view: id, body) }
   }
 
   // MARK: Delegates
@@ -70,7 +71,7 @@ struct Change: Sendable {
   private static func answer(
     _ id: String, _ code: String, _ terms: String, _ body: @escaping @Sendable (inout GestureDelegateAnswers) -> Void
   ) -> Change {
-    Change("the delegate of \(id) \(code)", #""of": "\#(id)", "delegate": {\#(terms)}"#) {
+    Change("the delegate of \(id) \(code)", of: id, #""delegate": {\#(terms)}"#) {
       $0.change(gesture: id) { $0.answer(body) }
     }
   }
@@ -79,7 +80,7 @@ struct Change: Sendable {
   static func simultaneous(_ id: String, with other: String) -> Change {
     answer(
       id, "returns true from shouldRecognizeSimultaneouslyWith for \(other)",
-      #""shouldRecognizeSimultaneouslyWith": ["\#(other)"]"#
+      #""shouldRecognizeSimultaneouslyWith": [\#(quoted(other))]"#
     ) { answers in
       var ids = [other]
       if case .some(.some(let before)) = answers.simultaneous { ids = before + ids }
@@ -90,7 +91,7 @@ struct Change: Sendable {
   /// A recognizer's delegate refuses touches on a view.
   static func refuses(_ id: String, on view: String) -> Change {
     answer(
-      id, "returns false from shouldReceive for touches on \(view)", #""shouldReceive": {"notOn": ["\#(view)"]}"#
+      id, "returns false from shouldReceive for touches on \(view)", #""shouldReceive": {"notOn": [\#(quoted(view))]}"#
     ) { answers in
       var ids = [view]
       if case .notOn(let before) = answers.shouldReceive { ids = before + ids }
@@ -121,7 +122,7 @@ struct Change: Sendable {
 
   /// A recognizer's delegate no longer lets it wait for another of a list.
   static func releases(_ id: String, from other: String, of ids: [String]) -> Change {
-    answer(id, "returns false from shouldRequireFailureOf for \(other)", #""dropsRequirementOf": "\#(other)""#) {
+    answer(id, "returns false from shouldRequireFailureOf for \(other)", #""dropsRequirementOf": \#(quoted(other))"#) {
       $0.requiresFailureOf = .some(ids.filter { !$0.isSame(as: other) })
     }
   }
@@ -130,7 +131,7 @@ struct Change: Sendable {
 
   /// A recognizer waits for another.
   static func waits(_ id: String, for other: String) -> Change {
-    Change("\(path(id)).require(toFail: \(path(other)))", #""of": "\#(id)", "requiresFailureOf": "\#(other)""#) {
+    Change("\(path(id)).require(toFail: \(path(other)))", of: id, #""requiresFailureOf": \#(quoted(other))"#) {
       $0.links.append(ScenarioLink(of: id, waitingFor: other))
     }
   }
@@ -138,13 +139,13 @@ struct Change: Sendable {
   /// A recognizer no longer waits for another.
   static func drops(_ id: String, for other: String) -> Change {
     Change(
-      "without \(path(id)).require(toFail: \(path(other)))", #""of": "\#(id)", "dropsRequirementOf": "\#(other)""#
+      "without \(path(id)).require(toFail: \(path(other)))", of: id, #""dropsRequirementOf": \#(quoted(other))"#
     ) { $0.links.removeAll { $0.gesture.isSame(as: id) && $0.requiresFailureOf.isSame(as: other) } }
   }
 
   /// A recognizer is on another view.
   static func moves(_ id: String, to view: String) -> Change {
-    Change("\(view).addGestureRecognizer(\(id))", #""of": "\#(id)", "moveTo": "\#(view)""#) { scenario in
+    Change("\(view).addGestureRecognizer(\(id))", of: id, #""moveTo": \#(quoted(view))"#) { scenario in
       var moved: ScenarioGesture?
       scenario.changeAll { owner in
         guard let index = owner.gestures.firstIndex(where: { $0.id.isSame(as: id) }) else { return }
@@ -156,7 +157,7 @@ struct Change: Sendable {
 
   /// A view is in front of its siblings.
   static func front(_ id: String) -> Change {
-    Change("\(id).superview?.bringSubviewToFront(\(id))", #""of": "\#(id)", "bringToFront": true"#) {
+    Change("\(id).superview?.bringSubviewToFront(\(id))", of: id, #""bringToFront": true"#) {
       $0.changeAll { parent in
         guard let index = parent.children.firstIndex(where: { $0.id.isSame(as: id) }) else { return }
         parent.children.append(parent.children.remove(at: index))

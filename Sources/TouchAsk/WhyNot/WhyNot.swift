@@ -241,12 +241,8 @@ struct Others {
     for part in first.stand().parts {
       let places = Places(of: part, in: first.stand())
       let gestures = IdealGestures(part: part, places: places, neighbours: [], in: first.stand())
-      guard second.stand().part(part) != nil else {
-        count += 1
-        continue
-      }
       let scripts = places.chosen.prefix(2).flatMap { gestures.scripts(at: $0) }.prefix(8)
-      let isOtherwise = scripts.contains { script in
+      let isOtherwise = second.stand().part(part) == nil || scripts.contains { script in
         let (then, now) = (first.play(script, for: part).acted, second.play(script, for: part).acted)
         // To act where it did not is no loss.
         return then != nil && now == nil

@@ -32,8 +32,8 @@ extension ScenarioStep {
 
   private static func text(_ action: Action) -> String? {
     switch action {
-    case .scrollTo(let name, let offset, _): #""scrollTo": "\#(name)", "offset": [\#(text(offset))]"#
-    case .becomeFirstResponder(let name): #""becomeFirstResponder": "\#(name)""#
+    case .scrollTo(let name, let offset, _): #""scrollTo": \#(JSONWriter.quoted(name)), "offset": [\#(text(offset))]"#
+    case .becomeFirstResponder(let name): #""becomeFirstResponder": \#(JSONWriter.quoted(name))"#
     case .scroll(let delta, let place, let kind, let phase):
       #""scroll": [\#(text(delta))], "at": [\#(text(place))], "kind": "\#(kind == .discrete ? "discrete" : "continuous")""#
         + (phase == .moved ? "" : #", "phase": "\#(phase.word)""#)

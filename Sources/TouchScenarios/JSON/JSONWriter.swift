@@ -1,5 +1,5 @@
 /// Writes JSON values as people would: what is short stays on one line, the rest is indented by two spaces.
-struct JSONWriter {
+package struct JSONWriter {
   /// The column that a line avoids to cross.
   static let width = 100
 
@@ -106,7 +106,8 @@ struct JSONWriter {
     return ShortestDecimal.text(number)
   }
 
-  private static func quoted(_ string: String) -> String {
+  /// Returns a text as a string of JSON, in quotation marks.
+  package static func quoted(_ string: String) -> String {
     let escaped = string.replacing { scalar -> String? in
       switch scalar {
       case "\"": return "\\\""
