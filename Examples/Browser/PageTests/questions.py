@@ -167,6 +167,19 @@ def test_why_not_can_be_stopped():
     choose("a single and a double tap")
 
 
+def test_a_worker_that_failed_is_replaced():
+    choose("A canvas in a list", is_answered=True)
+    wait_conflicts()
+    # A part that imports what the module does not have.
+    page.run("askers.forEach(one => one.terminate()); askers.clear(); window.part = askPart;"
+             " askPart = new WebAssembly.Module(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 120, 1, 121, 0, 0])); askWhyNot('sheet.pan')")
+    page.wait("asked.isDone")
+    assert page.run("Boolean(asked.error)")
+    page.run("askPart = part; askWhyNot('sheet.pan')")
+    page.wait("asked.isDone")
+    assert page.run("[asked.error ?? '', asked.found.length > 0]") == ["", True]
+
+
 def test_phones_show_suggestions_without_scrolling_sideways():
     set_size(360, 640)
     choose("A canvas in a list", is_answered=True)

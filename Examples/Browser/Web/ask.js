@@ -68,6 +68,8 @@ function askEngine(question, hear) {
   asker.isBusy = true;
   asker.onmessage = ({ data }) => {
     if ('part' in data) { askPart = data.part; return; }
+    // An engine that stopped in the middle of something answers nothing more.
+    if (data.error) return fail(data.error);
     asker.isBusy = !data.isDone;
     hear(data);
   };
