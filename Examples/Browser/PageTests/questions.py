@@ -180,6 +180,16 @@ def test_a_worker_that_failed_is_replaced():
     assert page.run("[asked.error ?? '', asked.found.length > 0]") == ["", True]
 
 
+def test_a_change_counts_where_the_file_sets_the_same():
+    page.run("""add('Set', written({scenario: 'Set', window: {size: [360, 560]}, views: [{id: 'card', frame: [0, 0, 360, 560],
+      set: {isUserInteractionEnabled: false, clipsToBounds: true}, gestures: [{id: 'tap', kind: 'tap'}]}], input: [{t: 0, began: [[1, 100, 100]]}, {t: 0.05, ended: [1]}]}))""")
+    page.run("askWhyNot('tap')")
+    page.wait("asked.isDone")
+    page.run("applyRemedy(asked.found.find(({ edits }) => edits.length === 1 && edits[0].terms.view?.userInteraction).edits)")
+    assert page.run("fateOf(picture.lanes.find(one => one.name === 'tap'))") == "acted"
+    assert page.run("document_.views[0].set") == {"clipsToBounds": True}
+
+
 def test_phones_show_suggestions_without_scrolling_sideways():
     set_size(360, 640)
     choose("A canvas in a list", is_answered=True)

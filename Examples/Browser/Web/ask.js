@@ -223,6 +223,8 @@ function everyView(file) {
   return found;
 }
 
+const uikitNames = { hidden: 'isHidden', userInteraction: 'isUserInteractionEnabled', multipleTouch: 'isMultipleTouchEnabled', exclusiveTouch: 'isExclusiveTouch' };
+
 function change(file, { of, set, view, delegate, requiresFailureOf, dropsRequirementOf, moveTo, bringToFront, animation }) {
   const views = everyView(file), viewNamed = name => views.find(([one]) => one.id === name) ?? (name === 'window' ? [file.window ??= {}, []] : []);
   const holder = views.map(([one]) => one).find(one => one.gestures?.some(({ id }) => id === of)), gesture = holder?.gestures.find(({ id }) => id === of);
@@ -233,8 +235,11 @@ function change(file, { of, set, view, delegate, requiresFailureOf, dropsRequire
     const [outer, part] = of.split('.'), target = gesture ?? own;
     if (target) target.set = { ...target.set, ...set };
     else { const [list] = viewNamed(outer); list.set = { ...list.set, ...Object.fromEntries(Object.entries(set).map(([key, value]) => [`${part}.${key}`, value])) }; }
-  } else if (view) Object.assign(own, view, view.answers && { answers: { ...own.answers, ...view.answers } });
-  else if (delegate) {
+  } else if (view) {
+    // What `set` has comes after the view's own keys, and by either name.
+    for (const key of Object.keys(view)) for (const name of [key, uikitNames[key] ?? key]) put(own, 'set', name);
+    Object.assign(own, view, view.answers && { answers: { ...own.answers, ...view.answers } });
+  } else if (delegate) {
     const known = gesture.delegate ??= {}, both = known.shouldRecognizeSimultaneouslyWith, touches = known.shouldReceive?.notOn;
     Object.assign(known, delegate);
     if (Array.isArray(both) && delegate.shouldRecognizeSimultaneouslyWith) known.shouldRecognizeSimultaneouslyWith = [...both, ...delegate.shouldRecognizeSimultaneouslyWith];
