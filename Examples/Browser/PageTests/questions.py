@@ -190,6 +190,17 @@ def test_a_change_counts_where_the_file_sets_the_same():
     assert page.run("document_.views[0].set") == {"clipsToBounds": True}
 
 
+def test_the_answer_about_a_folded_lane_is_shown():
+    page.run("""add('Ten', written({scenario: 'Ten', window: {size: [360, 560]}, input: [{t: 0, began: [[1, 100, 100]]}, {t: 0.05, ended: [1]}],
+      views: [{id: 'card', frame: [0, 0, 360, 560], gestures: Array.from({length: 10}, (_, i) => ({id: 'double' + i, kind: 'tap', set: {numberOfTapsRequired: 2}}))}]}))""")
+    for _ in range(2):
+        page.run("byId('parts').querySelector('[data-why=double3]').click()")
+        page.wait("asked.isDone")
+        assert page.run("byId('story')?.querySelectorAll('.remedies > ol > li').length") > 0
+        # Closed by hand, it opens with the next question again.
+        page.run("pressLane(byId('lanes').querySelector('[data-fold]'))")
+
+
 def test_phones_show_suggestions_without_scrolling_sideways():
     set_size(360, 640)
     choose("A canvas in a list", is_answered=True)

@@ -107,7 +107,9 @@ function whyNotButton(name) {
 // Asks what would make something act in what one did, and shows it in its story.
 function askWhyNot(name) {
   askFor({ kind: 'whyNot', name, document: written(session()) });
-  if (storyOf !== name) showStory(name); else tellStory();
+  for (const { key, lanes } of orderedLanes()) if (lanes?.some(lane => lane.name === name)) unfolded.add(key);
+  storyOf = null;
+  showStory(name);
   byId('story')?.scrollIntoView({ block: 'nearest' });
   asked.view.focus({ preventScroll: true });
 }
