@@ -9,6 +9,7 @@ import traceback
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "PageTests"))
 import answers  # noqa: E402
+import conflicts  # noqa: E402
 import effects  # noqa: E402
 import files  # noqa: E402
 import gestures  # noqa: E402
@@ -20,7 +21,7 @@ import times  # noqa: E402
 words = sys.argv[4:]
 failed = 0
 try:
-    for module in (gestures, answers, effects, times, files, questions, sizes):
+    for module in (gestures, answers, effects, times, files, questions, conflicts, sizes):
         for name, test in [(name, test) for name, test in vars(module).items() if name.startswith("test_")]:
             if words and name != "test_ready" and not any(word in name for word in words):
                 continue

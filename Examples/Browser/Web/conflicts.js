@@ -28,7 +28,7 @@ function forgetConflicts() {
 
 function showConflicts() {
   const { found, isDone, isStopped, error } = conflicts, bad = found.filter(one => one.severity !== 'note'), notes = found.filter(one => one.severity === 'note');
-  const place = byId('conflicts'), [head, list, fold] = place.children, most = 5;
+  const place = byId('conflicts'), [head, list, more, fold] = place.children, shown = bad.length > 5 ? 3 : 5;
   place.hidden = !found.length && (isDone && !isStopped && !error || performance.now() < conflicts.since + 500);
   head.textContent = error ? `What is in the way cannot be found: ${error}` : bad.length ? `${bad.length} thing${bad.length === 1 ? ' is' : 's are'} in the way, whatever is touched`
     : isDone ? isStopped ? 'Stopped: nothing was found until then' : 'Nothing is in the way' : 'Looking for what is in the way';
@@ -38,11 +38,13 @@ function showConflicts() {
     stop.addEventListener('click', () => { stopAsking('conflicts'); Object.assign(conflicts, { isDone: true, isStopped: true }); showConflicts(); });
     head.append(stop);
   }
-  const lines = all => [...all.slice(0, all.length > most ? 3 : most).map(conflictLine), ...all.length > most ? [element('li', `${all.length - 3} more like these.`)] : []];
-  list.replaceChildren(...lines(bad));
-  fold.hidden = !notes.length;
-  fold.firstChild.textContent = `${notes.length} note${notes.length === 1 ? '' : 's'}`;
-  fold.lastChild.replaceChildren(...lines(notes));
+  const fill = (list, all) => list.replaceChildren(...all.map(conflictLine));
+  fill(list, bad.slice(0, shown));
+  for (const [part, all, title] of [[more, bad.slice(shown), 'more'], [fold, notes, notes.length === 1 ? 'note' : 'notes']]) {
+    part.hidden = !all.length;
+    part.firstChild.textContent = `${all.length} ${title}`;
+    fill(part.lastChild, all);
+  }
 }
 
 function conflictLine(one) {
