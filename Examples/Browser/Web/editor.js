@@ -205,6 +205,8 @@ function chooseVersion(name) {
     const counts = takeProfile(text);
     isProfileWritten = true;
     rewrite(text);
+    dropQuestion();
+    askConflicts();
     showLines();
     notice(`Version: ${versionNames[name]}, ${counts ? 'from now on' : 'after these touches'}.`);
     schedule();
