@@ -128,6 +128,7 @@ enum PortNames {
     ("preferredStatusBarStyle", .drawing, "the status bar is the host's"),
     ("navigationBar", .drawing, "bars are the host's"), ("largeTitleDisplayMode", .drawing, "bars are the host's"),
     ("separatorColor", .drawing, "colours are the host's"),
+    ("editButtonItem", .member, "a bar item of your own whose action calls setEditing(_:animated:)"),
     ("performSegue", .member, "storyboards are Apple's; present or push the controller"),
     ("loadNibNamed", .member, "nibs are Apple's; make the view in code"), ("UINib", .member, "nibs are Apple's"),
     ("layoutMargins", .layout, "layout is the host's"),

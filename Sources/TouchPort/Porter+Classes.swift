@@ -18,9 +18,10 @@ extension Porter {
   mutating func addOverrides() {
     for index in list.indices where list[index].text == "func" && list[index].kind == .identifier {
       guard let name = list.next(index), let open = list.next(name), list[open].text == "(",
-        let owner = types.last(where: { $0.body.contains(index) }), isMember(index, of: owner.body),
+        let owner = types.last(where: { $0.body.contains(index) }),
         supertypes.contains(where: { $0.name == owner.name }), clockOwner(named: owner.name) == .recognizer,
-        let method = Self.overridable.first(where: { $0.name == list[name].text }), labels(open) == method.labels
+        let method = Self.overridable.first(where: { $0.name == list[name].text }), labels(open) == method.labels,
+        isMember(index, of: owner.body)
       else { continue }
       let words = modifiers(before: index)
       guard

@@ -58,8 +58,8 @@ extension Porter {
         noteMethod(index)
       } else if let found = Self.runtime.first(where: { $0.word == word }) {
         note(.runtime, index, "\(word): \(found.advice)")
-      } else if list.text(list.next(index)) == "(", !declaresFunction(word),
-        let found = Self.functions.first(where: { word.hasPrefix($0.prefix) })
+      } else if list.text(list.next(index)) == "(",
+        let found = Self.functions.first(where: { word.hasPrefix($0.prefix) }), !declaresFunction(word)
       {
         note(.runtime, index, "\(word): \(found.advice)")
       } else if word.hasPrefix("NSStringFromCG") || word.hasPrefix("NSStringFromUI") {

@@ -4,15 +4,23 @@ extension Porter {
   func isStatic(_ index: Int) -> Bool { staticFunction(enclosing: index) != nil }
 
   private func staticFunction(enclosing index: Int) -> (keyword: Int, name: Int)? {
-    guard let owner = types.last(where: { $0.body.contains(index) }) else { return nil }
-    for function in owner.body where list[function].text == "func" && function < index {
-      guard let name = list.next(function), isMember(function, of: owner.body),
+    guard let function = staticFunctions.first(where: { $0.body.contains(index) }) else { return nil }
+    let isInType = { (type: (name: String, body: ClosedRange<Int>)) in function.body.contains(type.body.lowerBound) }
+    // One that was made a method has lost its keyword.
+    guard !list[function.keyword].text.isEmpty, types.last(where: { $0.body.contains(index) }).map(isInType) != true
+    else { return nil }
+    return (function.keyword, function.name)
+  }
+
+  /// Finds the static functions of types.
+  mutating func findStaticFunctions() {
+    for function in list.indices where list[function].text == "func" {
+      guard let name = list.next(function),
         let keyword = modifiers(before: function).first(where: { ["static", "class"].contains(list[$0].text) }),
-        let body = body(after: name), body.contains(index)
+        let body = body(after: name)
       else { continue }
-      return (keyword, name)
+      staticFunctions.append((keyword, name, body))
     }
-    return nil
   }
 
   /// Returns the tokens of the body of the function whose name is at an index.

@@ -18,7 +18,11 @@ extension Porter {
     portDates()
     portIntervals()
     portLooseTimers()
-    for index in list.indices where list[index].kind == .identifier {
+    let words = [
+      "scheduledTimer", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "ProcessInfo", "Timer", "DispatchQueue",
+      "perform", "UIView",
+    ]
+    for index in list.indices where words.contains(list[index].text) {
       guard !isMember(index), let owner = clockOwner(of: index) else { continue }
       switch list[index].text {
       case "scheduledTimer": portImplicitTimer(index)
@@ -58,19 +62,24 @@ extension Porter {
   func clock(_ index: Int) -> String { object(index) + (clockOwner(of: index) == .controller ? ".view" : "") }
 
   /// Returns what stands for `self` at a place: an optional in a closure that keeps it weakly and has not unwrapped it.
-  private func object(_ index: Int) -> String {
-    let around = list.indices.filter { start in
-      start < index && list[start].text == "{" && list.text(list.next(start)) == "["
-        && (list.end(of: start) ?? 0) > index
+  private func object(_ index: Int) -> String { weakPlaces[index] ? "self?" : "self" }
+
+  /// Finds the tokens where `self` is an optional.
+  mutating func findWeakPlaces() {
+    var isWeak = [false]
+    weakPlaces = list.indices.map { index in
+      switch list[index].text {
+      case "{": isWeak.append(isWeak[isWeak.count - 1])
+      case "}" where isWeak.count > 1: isWeak.removeLast()
+      case "weak" where list.text(list.next(index)) == "self": isWeak[isWeak.count - 1] = true
+      case "self" where list.text(list.previous(index)) == "let":
+        if ["guard", "if"].contains(list.text(list.previous(list.previous(index)))) {
+          isWeak[isWeak.count - 1] = false
+        }
+      default: break
+      }
+      return isWeak[isWeak.count - 1]
     }
-    guard let start = around.last, let open = list.next(start), let close = list.end(of: open),
-      (open...close).contains(where: { list[$0].text == "weak" && list.text(list.next($0)) == "self" })
-    else { return "self" }
-    let isUnwrapped = (close..<index).contains { place in
-      ["guard", "if"].contains(list[place].text) && list.text(list.next(place)) == "let"
-        && list.text(list.next(list.next(place))) == "self"
-    }
-    return isUnwrapped ? "self" : "self?"
   }
 
   func clockOwner(named name: String) -> ClockOwner? { clockOwner(named: name, depth: 0) }

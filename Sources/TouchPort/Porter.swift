@@ -11,6 +11,10 @@ public struct Porter {
   private(set) var types: [(name: String, body: ClosedRange<Int>)] = []
   /// What the classes of the file inherit from first.
   private(set) var supertypes: [(name: String, supertype: String)] = []
+  /// The static functions of types, in their order.
+  var staticFunctions: [(keyword: Int, name: Int, body: ClosedRange<Int>)] = []
+  /// For each token, whether `self` is an optional there.
+  var weakPlaces: [Bool] = []
   /// Whether anything was written that Touchstone declares.
   private var usesNames = false
 
@@ -20,6 +24,8 @@ public struct Porter {
   public static func port(_ text: String, isPart: Bool = false) -> (text: String, notes: [PortNote]) {
     var porter = Porter(list: TokenList(text))
     porter.findTypes()
+    porter.findStaticFunctions()
+    porter.findWeakPlaces()
     porter.portStaticsThatSchedule()
     porter.portTimes()
     porter.noteRemaining()

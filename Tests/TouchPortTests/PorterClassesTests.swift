@@ -60,22 +60,6 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    ("cell.backgroundColor = .red", "// cell.backgroundColor = .red"),
-    ("cell.textLabel?.textColor = color(\n  of: cell)", "// cell.textLabel?.textColor = color(\n//   of: cell)"),
-    ("performSegue(withIdentifier: \"a\", sender: self)", "// performSegue(withIdentifier: \"a\", sender: self)"),
-    ("let color = cell.backgroundColor", "let color = cell.backgroundColor"),
-    ("if dark { cell.backgroundColor = black }", "if dark { cell.backgroundColor = black }"),
-    ("show(\n  cell.backgroundColor,\n  other)", "show(\n  cell.backgroundColor,\n  other)"),
-    ("let a =\n  cell.backgroundColor", "let a =\n  cell.backgroundColor"),
-    ("cell.backgroundColor =\n  .red", "cell.backgroundColor =\n  .red"),
-    ("super.prepare()", "super.prepare()"),
-    ("super.prepare(for: a, sender: b)\nx()", "x()"),
-  ])
-  func `statements about looks and storyboards alone become comments`(before: String, after: String) {
-    #expect(port("func f() {\n\(before)\n}") == "import Touchstone\nfunc f() {\n\(after)\n}")
-  }
-
   @Test func `optional requirements get a default in an extension`() {
     let ported = port(
       """
