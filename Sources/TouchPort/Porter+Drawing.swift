@@ -9,6 +9,7 @@ extension Porter {
   /// What is no look, even of a bar.
   private static let behaviours = [
     "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "gestureRecognizers", "delegate",
+    "addGestureRecognizer", "removeGestureRecognizer", "addSubview",
   ]
 
   /// Makes a comment of each statement about what is only drawn, or in a storyboard; the notes name it.
@@ -35,6 +36,7 @@ extension Porter {
   private func lookEnd(from first: Int, _ looks: [String]) -> Int? {
     var last = first
     var path = [list[first].text]
+    var isLook: Bool { path.contains { looks.contains($0) } && !Self.behaviours.contains(path[path.count - 1]) }
     while let here = list.next(last), list[here].line == list[last].line {
       switch list[here].text {
       case ".":
@@ -44,14 +46,16 @@ extension Porter {
       case "?", "!": last = here
       case "(", "[":
         guard let close = list.end(of: here) else { return nil }
-        if list[here].text == "(", looks.contains(path[path.count - 1]) {
+        if list[here].text == "(", isLook {
           return statementEnd(from: here) == close ? close : nil
         }
         last = close
       case "=":
         let isComparison = list[here - 1].text == "!" || list.text(list.next(here)) == "="
-        let isLook = path.contains { looks.contains($0) } && !Self.behaviours.contains(path[path.count - 1])
-        return isLook && !isComparison ? statementEnd(from: here) : nil
+        guard !isComparison, let end = statementEnd(from: here) else { return nil }
+        // Nothing takes the storyboards' button that edits.
+        let value = list.tokens[here + 1...end].filter { $0.isCode }.map { $0.text }
+        return isLook || value == ["editButtonItem"] || value == ["self", ".", "editButtonItem"] ? end : nil
       default: return nil
       }
     }

@@ -18,6 +18,8 @@ import Testing
     ("navigationItem.largeTitleDisplayMode = .never", "// navigationItem.largeTitleDisplayMode = .never"),
     ("performSegue(withIdentifier: \"a\", sender: self)", "// performSegue(withIdentifier: \"a\", sender: self)"),
     ("owner?.performSegue(withIdentifier: a)", "// owner?.performSegue(withIdentifier: a)"),
+    ("navigationBar.setBackgroundImage(a, for: b)", "// navigationBar.setBackgroundImage(a, for: b)"),
+    ("items.first = self.editButtonItem", "// items.first = self.editButtonItem"),
     ("super.prepare(for: a, sender: b)\nx()", "x()"),
   ])
   func `statements about looks and storyboards alone become comments`(before: String, after: String) {
@@ -28,7 +30,7 @@ import Testing
     "addButton(title: \"A\", backgroundColor: .red)", "tapped(view.backgroundColor)",
     "navigationController?.navigationBar.addGestureRecognizer(pan)", "print(\"\\(cell.backgroundColor)\")",
     "navigationController?.navigationBar.isUserInteractionEnabled = false",
-    "color = cell.backgroundColor", "navigationItem.rightBarButtonItem = editButtonItem", "a[backgroundColor] = b",
+    "color = cell.backgroundColor", "items = [editButtonItem]", "a[backgroundColor] = b",
     "view.backgroundColor == red ? a() : b()", "performSegue(withIdentifier: a).then(b)", "a = b; backgroundColor = c",
     "let color = cell.backgroundColor", "if dark { cell.backgroundColor = black }",
     "show(\n  cell.backgroundColor,\n  other)", "let a =\n  cell.backgroundColor", "super.prepare()",

@@ -242,12 +242,12 @@ struct Others {
       let places = Places(of: part, in: first.stand())
       let gestures = IdealGestures(part: part, places: places, neighbours: [], in: first.stand())
       let scripts = places.chosen.prefix(2).flatMap { gestures.scripts(at: $0) }.prefix(8)
-      let isOtherwise = second.stand().part(part) == nil || scripts.contains { script in
+      let isOtherwise = scripts.contains { script in
         let (then, now) = (first.play(script, for: part).acted, second.play(script, for: part).acted)
         // To act where it did not is no loss.
         return then != nil && now == nil
       }
-      if isOtherwise { count += 1 }
+      if isOtherwise || second.stand().part(part) == nil { count += 1 }
     }
     return count
   }
