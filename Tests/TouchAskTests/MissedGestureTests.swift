@@ -111,4 +111,16 @@ import Touchstone
 
     #expect(found.map(\.summary) == ["delay next open"])
   }
+
+  @Test func `a control whose first tap a tap takes is starved by it, not late`() throws {
+    // Arrangement 9898 of the generator.
+    let control = #"{"id": "knob", "kind": "control", "frame": [20, 20, 90, 90]}"#
+    let gestures = """
+      {"id": "open", "kind": "tap", "set": {"delaysTouchesBegan": true}},
+      {"id": "zoom", "kind": "tap", "set": {"numberOfTapsRequired": 2, "cancelsTouchesInView": false}}
+      """
+
+    #expect(
+      try found(pad(gestures, control)).map(\.summary).filter { $0.contains("knob") } == ["starvedControl knob open"])
+  }
 }

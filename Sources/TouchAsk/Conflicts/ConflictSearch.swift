@@ -62,10 +62,8 @@ struct ConflictSearch {
   }
 
   private func gestures(of part: Part, _ places: Places) -> IdealGestures {
-    let near =
-      places.chosen.first.map { own in
-        presses.filter { !$0.name.isSame(as: part.name) }.sorted { ($0.place - own).length < ($1.place - own).length }
-      } ?? []
+    let (own, others) = (places.chosen.first ?? .zero, presses.filter { !$0.name.isSame(as: part.name) })
+    let near = others.sorted { ($0.place - own).length < ($1.place - own).length }
     return IdealGestures(part: part, places: places, neighbours: Array(near.prefix(2)), in: performer.stand())
   }
 
@@ -195,7 +193,9 @@ struct ConflictSearch {
     return conflict
   }
 
-  private func late(_ part: Part, _ title: String, _ acting: [Rehearsal]) -> [Conflict] {
+  private func late(_ part: Part, _ title: String, _ all: [Rehearsal]) -> [Conflict] {
+    // A control that loses its first tap, and acts by its second one, is starved.
+    let acting = all.filter { !part.isStarved || !$0.script.isRepeated }
     // One more finger than the gesture has may end what it waits for.
     let plain = acting.filter { !$0.script.isDoubled }
     let waits = (plain.isEmpty ? acting : plain).map { ($0, ($0.whole.acted ?? 0) - ($0.alone.acted ?? 0)) }

@@ -13,6 +13,8 @@ public struct FingerScript: Sendable {
   public var steps: [(time: Timestamp, action: ScenarioStep.Action)] = []
   /// Whether one more finger does elsewhere what the first one does.
   private(set) var isDoubled = false
+  /// Whether it is more than one tap.
+  private(set) var isRepeated = false
 
   /// The script as the `input` of a scenario file.
   public var input: String { ScenarioStep.input(steps) }
@@ -62,6 +64,7 @@ public struct FingerScript: Sendable {
       let start = Double(tap) * (hold + 0.1)
       script.steps += FingerScript("", places.map { Way(places: [(start, $0)], lift: start + hold) }).steps
     }
+    script.isRepeated = count > 1
     return script
   }
 
