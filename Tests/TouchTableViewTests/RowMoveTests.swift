@@ -117,4 +117,19 @@ import TouchWindows
     stage.tap(6, 20, 90)
     #expect(stage.take() == ["commit 0-1"] && stage.list.rows[0].count == 20)
   }
+
+  @Test func `a table that goes while a row is held at its edge frees its context`() {
+    weak var context: TouchContext?
+    do {
+      let stage = stage()
+      stage.touch(0, .began, 300, 90)
+      stage.touch(0.2, .moved, 300, 590)
+      stage.window.advance(to: 0.5)
+      #expect(stage.table.contentOffset.y > 0)
+      stage.window.cancelAllTouches(at: 0.6)
+      context = stage.window.context
+    }
+
+    #expect(context == nil)
+  }
 }
